@@ -1,0 +1,28 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Targets stand in the order in which data flows through them: a target imports only what stands above it.
+let package = Package(
+  name: "Widthwise",
+  platforms: [.macOS(.v15)],
+  targets: [
+    // Values
+    .target(name: "Geometry"),
+    .target(name: "Pixels", dependencies: ["Geometry"]),
+
+    // Tests
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+for target in package.targets
+where target.type == .regular || target.type == .executable || target.type == .test {
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
