@@ -9,9 +9,11 @@ let package = Package(
     // Values
     .target(name: "Geometry"),
     .target(name: "Pixels", dependencies: ["Geometry"]),
+    .target(name: "JSONValue"),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
   ],
   swiftLanguageModes: [.v6]
 )
