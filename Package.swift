@@ -11,6 +11,9 @@ let package = Package(
     .target(name: "Pixels", dependencies: ["Geometry"]),
     .target(name: "JSONValue"),
 
+    // Description
+    .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
+
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
