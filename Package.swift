@@ -10,13 +10,20 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Pixels", dependencies: ["Geometry"]),
     .target(name: "JSONValue"),
+    .target(name: "Files"),
 
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
 
+    // Output
+    .target(name: "Commands", dependencies: ["Files", "JSONValue"]),
+    .executableTarget(name: "widthwise", dependencies: ["Commands"]),
+
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
   ],
   swiftLanguageModes: [.v6]
 )

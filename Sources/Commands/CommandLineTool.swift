@@ -1,0 +1,71 @@
+/// The program `widthwise`: chooses the command, runs it and turns errors into sentences.
+package enum CommandLineTool {
+  /// Every command, in the order in which help lists them.
+  static let commands: [any Command.Type] = []
+
+  /// The version that `--version` prints.
+  package static let version = "0.1.0"
+
+  /// Runs the program with the arguments after its name.
+  @MainActor
+  package static func run(
+    _ arguments: [String], console: Console = Console()
+  ) -> ExitStatus {
+    var console = console
+    var status: ExitStatus
+    do {
+      status = try dispatch(arguments, &console)
+    } catch let error as any UserFacingError {
+      console.error(error.message)
+      status = error.status
+    } catch {
+      console.error("Something unexpected went wrong: \(error). Please report this as a defect.")
+      status = .failure
+    }
+    if !console.flush() && status == .success { status = .failure }
+    return status
+  }
+
+  @MainActor
+  private static func dispatch(
+    _ arguments: [String], _ console: inout Console
+  ) throws -> ExitStatus {
+    guard let first = arguments.first else {
+      console.error(HelpText.overview(of: commands.map { $0.table }))
+      return .usage
+    }
+    switch first {
+    case "--help", "-h", "help":
+      return try help(for: arguments.dropFirst().first { !$0.hasPrefix("-") }, console)
+    case "--version":
+      console.print("widthwise \(version)")
+      return .success
+    default: break
+    }
+    let command = try command(named: first)
+    let parsed = try Arguments(parsing: Array(arguments.dropFirst()), by: command.table)
+    if parsed.has(.help) {
+      console.print(HelpText.page(of: command.table))
+      return .success
+    }
+    console.configure(
+      isQuiet: parsed.has(.quiet), isJSON: parsed.has(.json),
+      color: try parsed.choice(.color) ?? .auto)
+    return try command.init(parsed).run(in: CommandContext(console: console))
+  }
+
+  private static func help(for name: String?, _ console: Console) throws -> ExitStatus {
+    if let name {
+      console.print(HelpText.page(of: try command(named: name).table))
+    } else {
+      console.print(HelpText.overview(of: commands.map { $0.table }))
+    }
+    return .success
+  }
+
+  private static func command(named name: String) throws(ArgumentError) -> any Command.Type {
+    if let command = commands.first(where: { $0.table.name == name }) { return command }
+    let names = commands.map { $0.table.name }
+    throw .unknownCommand(name: name, suggestion: Suggestion.nearest(to: name, among: names))
+  }
+}

@@ -1,0 +1,17 @@
+/// What the process tells its caller; scripts rely on the numbers.
+package enum ExitStatus: Int32, Sendable {
+  /// Everything matches, or the work is done.
+  case success = 0
+  /// Differences were found, or laws are broken.
+  case differences = 1
+  /// The command line or the configuration is wrong.
+  case usage = 2
+  /// Input cannot be read, output cannot be written, or the program is at fault.
+  case failure = 3
+  /// A snapshot has no baseline.
+  case missingBaseline = 4
+  /// Baselines belong to no scene, where that was asked to fail.
+  case orphans = 5
+  /// Nothing was compared.
+  case nothingCompared = 6
+}

@@ -1,0 +1,39 @@
+import Commands
+import Testing
+
+@MainActor
+@Suite struct CommandLineToolTests {
+  func run(_ arguments: String...) -> (status: Commands.ExitStatus, output: String, errors: String)
+  {
+    let output = OutputChannel.memory()
+    let errors = OutputChannel.memory()
+    let status = CommandLineTool.run(arguments, console: Console(output: output, errors: errors))
+    return (status, output.text, errors.text)
+  }
+
+  @Test func theVersionIsPrinted() {
+    #expect(run("--version").output == "widthwise \(CommandLineTool.version)\n")
+  }
+
+  @Test func noCommandIsAUsageError() {
+    let result = run()
+    #expect(result.status == .usage)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("Usage: widthwise COMMAND"))
+  }
+
+  @Test func anUnknownCommandIsNamed() {
+    let result = run("frobnicate")
+    #expect(result.status == .usage)
+    #expect(
+      result.errors
+        == "error: \"frobnicate\" is not a command. See \"widthwise --help\" for the list.\n")
+  }
+
+  @Test func helpGoesToStandardOutput() {
+    let result = run("--help")
+    #expect(result.status == .success)
+    #expect(result.output.hasPrefix("Usage: widthwise COMMAND [arguments]\n"))
+    #expect(result.errors.isEmpty)
+  }
+}
