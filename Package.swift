@@ -6,11 +6,30 @@ let package = Package(
   name: "Widthwise",
   platforms: [.macOS(.v15)],
   targets: [
+    // C libraries of the system
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
+      name: "CUnibreak", pkgConfig: "libunibreak",
+      providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]),
+
     // Values
     .target(name: "Geometry"),
     .target(name: "Pixels", dependencies: ["Geometry"]),
     .target(name: "JSONValue"),
     .target(name: "Files"),
+
+    // Text
+    .target(
+      name: "Typography",
+      dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak", "Geometry", "JSONValue"]),
 
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
@@ -24,6 +43,8 @@ let package = Package(
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
+    .testTarget(name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,20 @@
+/// A stretch of shaped text in one font, direction, script and style.
+package struct ShapedRun: Sendable {
+  /// The font that serves it.
+  package var font: FontInstance
+  /// Which of the spans it belongs to.
+  package var span: Int
+  /// Embedding level; odd ones run right to left.
+  package var level: UInt8
+  /// UTF-8 offsets in the text.
+  package var range: Range<Int>
+  /// Positions among the glyphs of the text, in visual order from left to right.
+  package var glyphs: Range<Int>
+  /// Sum of the advances in font units.
+  package var advance: Int
+  /// Number of clusters, each of which takes the tracking once.
+  package var clusterCount: Int
+
+  /// Whether it runs from right to left.
+  package var isRightToLeft: Bool { level & 1 == 1 }
+}

@@ -1,0 +1,142 @@
+import CHarfBuzz
+import Synchronization
+
+/// Turns text into glyphs and remembers what it made; may be called from any thread.
+///
+/// What is kept is in font units, so one entry serves every size and every width. The key is the
+/// fonts with their locations, features, language, direction and the characters.
+package final class TextShaper: Sendable {
+  /// The shaper that everything shares unless it needs its own.
+  package static let shared = TextShaper()
+
+  private struct Key: Hashable {
+    var stack: Int
+    var options: UInt8
+    var text: String
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(stack << 8 | Int(options))
+      hasher.combine(text)
+    }
+  }
+
+  private let cache: Mutex<GenerationCache<Key, ShapedText>>
+
+  /// A shaper that keeps texts of at most twice `capacity` glyphs, counting each text as 16 more.
+  package init(capacity: Int = 500_000) {
+    cache = Mutex(GenerationCache(limit: capacity))
+  }
+
+  /// Number of texts that are remembered.
+  package var cachedTextCount: Int { cache.withLock { $0.count } }
+
+  /// The glyphs of a text in one style.
+  package func shape(
+    _ text: String, style: TextStyle, direction: TextDirection = .automatic
+  ) -> ShapedText {
+    let key = Key(
+      stack: style.stack.number,
+      options: direction.rawValue << 1 | (style.allowsLigatures ? 1 : 0), text: text)
+    if let known = cache.withLock({ $0.value(for: key, cost: Self.cost) }) { return known }
+    let shaped = Self.shapeUncached(text, style: style, direction: direction)
+    cache.withLock { $0.insert(shaped, for: key, cost: Self.cost(shaped)) }
+    return shaped
+  }
+
+  /// Width of a text in points.
+  package func width(
+    of text: String, style: TextStyle, direction: TextDirection = .automatic
+  ) -> Double {
+    shape(text, style: style, direction: direction).width(style: style)
+  }
+
+  /// The glyphs of a text in one style, without a look into the cache.
+  package static func shapeUncached(
+    _ text: String, style: TextStyle, direction: TextDirection = .automatic
+  ) -> ShapedText {
+    shapeSimple(text, style: style, direction: direction)
+      ?? shape([TextSpan(text: text, style: style)], direction: direction)
+  }
+
+  /// The glyphs of a text in several styles; letters join and order across the spans.
+  package static func shape(_ spans: [TextSpan], direction: TextDirection) -> ShapedText {
+    let text = ScalarText(spans.map(\.text).joined())
+    var styles: [TextItemizer.StyledRange] = []
+    var start = 0
+    for span in spans {
+      let end = start + span.text.unicodeScalars.count
+      styles.append(.init(scalars: start..<end, fonts: span.style.fonts))
+      start = end
+    }
+    let itemizer = TextItemizer(text, styles: styles, direction: direction)
+    return shape(
+      itemizer.items, bytes: text.bytes, spans: spans, baseLevel: itemizer.baseLevel)
+  }
+
+  /// Shapes items that are already cut.
+  static func shape(
+    _ items: [TextItem], bytes: [UInt8], spans: [TextSpan], baseLevel: UInt8
+  ) -> ShapedText {
+    let buffer = ShapingBuffer()
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(bytes.count)
+    let runs = bytes.withUnsafeBufferPointer { bytes in
+      items.map { item in
+        let style = spans[item.span].style
+        return buffer.shape(
+          item, of: bytes,
+          features: style.allowsLigatures
+            ? style.stack.plainFeatures : style.stack.trackedFeatures,
+          language: style.stack.shapingLanguage, into: &glyphs)
+      }
+    }
+    return ShapedText(
+      storage: .init(
+        byteCount: bytes.count, glyphs: glyphs, runs: runs,
+        visualOrder: BidiLevels.visualOrder(of: runs.map(\.level)), baseLevel: baseLevel,
+        missing: MissingCharacters.find(runs: runs, glyphs: glyphs, bytes: bytes)))
+  }
+
+  /// The short way for what most labels are: printable ASCII that the first font has.
+  private static func shapeSimple(
+    _ text: String, style: TextStyle, direction: TextDirection
+  ) -> ShapedText? {
+    guard direction != .rightToLeft else { return nil }
+    var text = text
+    return text.withUTF8 { bytes -> ShapedText? in
+      guard let script = simpleScript(bytes, font: style.primaryFont) else { return nil }
+      let item = TextItem(
+        range: 0..<bytes.count, span: 0, font: style.primaryFont, level: 0, script: script)
+      let buffer = ShapingBuffer()
+      var glyphs: [ShapedGlyph] = []
+      glyphs.reserveCapacity(bytes.count)
+      let run = buffer.shape(
+        item, of: bytes,
+        features: style.allowsLigatures ? style.stack.plainFeatures : style.stack.trackedFeatures,
+        language: style.stack.shapingLanguage, into: &glyphs)
+      return ShapedText(
+        storage: .init(
+          byteCount: bytes.count, glyphs: glyphs, runs: [run], visualOrder: [0], baseLevel: 0,
+          missing: []))
+    }
+  }
+
+  /// The script of a text of printable ASCII characters that a font has; nothing for others.
+  private static func simpleScript(
+    _ bytes: UnsafeBufferPointer<UInt8>, font: FontInstance
+  ) -> hb_script_t? {
+    guard !bytes.isEmpty else { return nil }
+    let (low, high) = font.asciiCoverage
+    var hasLetter = false
+    for byte in bytes {
+      guard byte < 128 else { return nil }
+      let half = byte < 64 ? low : high
+      guard half >> UInt64(byte & 63) & 1 == 1 else { return nil }
+      let folded = byte | 0x20
+      hasLetter = hasLetter || (folded >= 0x61 && folded <= 0x7a)
+    }
+    return hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+  }
+
+  private static func cost(_ text: ShapedText) -> Int { text.storage.glyphs.count + 16 }
+}
