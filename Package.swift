@@ -34,6 +34,9 @@ let package = Package(
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
 
+    // Judging
+    .target(name: "Baselines", dependencies: ["Files"]),
+
     // Output
     .target(name: "Commands", dependencies: ["Files", "JSONValue"]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
@@ -42,6 +45,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Files"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),

@@ -6,19 +6,20 @@
   import Darwin
 #endif
 
-/// A lock among processes and threads, held on a file until the value goes away.
+/// A lock among processes and threads, held on a directory until the object goes away.
 ///
-/// The system releases it when the process ends in any way, so a killed run blocks nobody.
-package struct FileLock: ~Copyable, Sendable {
+/// The system releases it when the process ends in any way, so a killed run blocks nobody, and it
+/// leaves no file behind.
+package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Waits for the lock on a file, which is made if it is not there.
-  package init(on path: String) throws(FileError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileSystem.failure(.lock, path) }
+  /// Waits for the lock on a directory.
+  package init(on directory: String) throws(FileError) {
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileSystem.failure(.lock, directory) }
     while flock(descriptor, LOCK_EX) != 0 {
       if errno == EINTR { continue }
-      let error = FileSystem.failure(.lock, path)
+      let error = FileSystem.failure(.lock, directory)
       close(descriptor)
       throw error
     }

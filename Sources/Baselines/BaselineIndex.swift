@@ -1,0 +1,97 @@
+/// The table of all baselines: what each picture's pixels hash to, and what drew them.
+package struct BaselineIndex: Hashable, Sendable {
+  /// One line: one picture.
+  package struct Entry: Hashable, Sendable {
+    /// SHA-256 over width and height as 32-bit and the format as 8-bit big-endian numbers, then
+    /// the pixels as straight RGBA bytes; in hexadecimal.
+    package var sha256: String
+    /// 128-bit hash of the same, quick enough for every run; in hexadecimal.
+    package var quickHash: String
+    /// Columns, in pixels.
+    package var width: Int
+    /// Rows, in pixels.
+    package var height: Int
+
+    /// An entry from its columns.
+    package init(sha256: String, quickHash: String, width: Int, height: Int) {
+      self.sha256 = sha256
+      self.quickHash = quickHash
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// What drew the pictures, such as the fonts and the renderer's fingerprint, by key.
+  package var provenance: [String: String]
+  /// The pictures by name.
+  package var entries: [SnapshotName: Entry]
+
+  /// An index of nothing.
+  package init() {
+    provenance = [:]
+    entries = [:]
+  }
+
+  /// The names in order.
+  package var names: [SnapshotName] { entries.keys.sorted() }
+
+  private static let title = "# Widthwise baselines 1: SHA-256, quick hash, size, name"
+
+  /// The file's text: a header of provenance, then a line for each picture, all sorted.
+  package var text: String {
+    var lines = [Self.title]
+    for (key, value) in provenance.sorted(by: { $0.key < $1.key }) {
+      lines.append("# \(key): \(value.split(whereSeparator: \.isNewline).joined(separator: " "))")
+    }
+    for name in names {
+      guard let entry = entries[name] else { continue }
+      lines.append("\(entry.sha256) \(entry.quickHash) \(entry.width)x\(entry.height) \(name)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// An index from its text; the path is for messages.
+  package init(parsing text: String, path: String) throws(BaselineError) {
+    self.init()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == Self.title[...] else {
+      throw .index(path: path, line: 1, reason: "is not \"\(Self.title)\"")
+    }
+    for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      if line.hasPrefix("# ") {
+        let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
+        if parts.count == 2 { provenance[String(parts[0])] = String(parts[1].dropFirst()) }
+      } else {
+        try add(line, number: number + 1, path: path)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ line: Substring, number: Int, path: String
+  ) throws(BaselineError) {
+    if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
+      throw .index(path: path, line: number, reason: "is a mark of an unresolved merge")
+    }
+    let columns = line.split(separator: " ", omittingEmptySubsequences: false)
+    let sides = columns.count == 4 ? columns[2].split(separator: "x") : []
+    guard sides.count == 2, Self.isHash(columns[0], digits: 64),
+      Self.isHash(columns[1], digits: 32),
+      let width = Int(sides[0]), let height = Int(sides[1]), width >= 0, height >= 0
+    else { throw .index(path: path, line: number, reason: "is not of the form HASH HASH WxH NAME") }
+    let name = try SnapshotName(parsing: String(columns[3]))
+    let entry = Entry(
+      sha256: String(columns[0]), quickHash: String(columns[1]), width: width, height: height)
+    guard entries.updateValue(entry, forKey: name) == nil else {
+      throw .index(path: path, line: number, reason: "names \"\(name)\" a second time")
+    }
+  }
+
+  private static func isHash(_ text: Substring, digits: Int) -> Bool {
+    text.utf8.count == digits
+      && text.utf8.allSatisfy {
+        ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+          || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f"))
+      }
+  }
+}

@@ -1,0 +1,173 @@
+import Files
+
+/// A directory of baselines: `SCENE/VARIANT.png`, `SCENE/VARIANT.layout` and `index.txt`.
+///
+/// Changes are transactions: what is new is staged in a hidden directory, a commit file makes it
+/// valid, then everything takes its place. Whoever comes next finishes what was committed and
+/// throws away what was not, so a process may be killed at any moment. One process changes at a
+/// time; the lock is on the directory itself.
+package struct BaselineStore: Sendable {
+  /// The directory.
+  package let directory: String
+
+  /// A store in a directory, which need not exist yet.
+  package init(directory: String) { self.directory = directory }
+
+  /// Where the index is.
+  package var indexPath: String { "\(directory)/index.txt" }
+
+  /// Where a snapshot's picture is.
+  package func picturePath(of name: SnapshotName) -> String { "\(directory)/\(name).png" }
+
+  /// Where the layout that a snapshot's picture was drawn from is.
+  package func layoutPath(of name: SnapshotName) -> String { "\(directory)/\(name).layout" }
+
+  /// The index; one of nothing where there is none yet.
+  package func index() throws(BaselineError) -> BaselineIndex {
+    if FileSystem.kind(of: transaction.commitPath) != nil {
+      try locked { () throws(BaselineError) in try transaction.finish() }
+    }
+    return try readIndex()
+  }
+
+  /// The layout that belongs to a picture, nil where none is stored.
+  package func layout(of name: SnapshotName) -> String? {
+    (try? FileSystem.read(layoutPath(of: name))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Makes all changes or none.
+  ///
+  /// A picture that the index has already with the same pixels is not written again. Returns the
+  /// names whose pictures or layouts changed.
+  @discardableResult
+  package func apply(
+    _ changes: [BaselineChange], provenance: [String: String]? = nil
+  ) throws(BaselineError) -> [SnapshotName] {
+    try reporting { () throws(FileError) in try FileSystem.makeDirectory(directory) }
+    return try locked { () throws(BaselineError) in
+      try transaction.finish()
+      return try commit(changes, provenance)
+    }
+  }
+
+  /// Pictures and layouts in the directory, and names of the index, that are not among the given.
+  package func orphans(
+    claimed: Set<SnapshotName>
+  ) throws(BaselineError) -> [SnapshotName] {
+    let known = Set(try index().names).union(try storedNames())
+    return known.subtracting(claimed).sorted()
+  }
+
+  /// The names of all pictures and layouts in the directory, whatever the index says.
+  package func storedNames() throws(BaselineError) -> Set<SnapshotName> {
+    var names: Set<SnapshotName> = []
+    guard FileSystem.kind(of: directory) == .directory else { return [] }
+    try reporting { () throws(FileError) in
+      for scene in try FileSystem.names(in: directory) where !scene.hasPrefix(".") {
+        guard FileSystem.kind(of: "\(directory)/\(scene)") == .directory else { continue }
+        for file in try FileSystem.names(in: "\(directory)/\(scene)") {
+          for ending in [".png", ".layout"] where file.hasSuffix(ending) {
+            let variant = String(file.dropLast(ending.count))
+            if let name = try? SnapshotName(scene: scene, variant: variant) { names.insert(name) }
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  private var transaction: BaselineTransaction { BaselineTransaction(directory: directory) }
+
+  private func readIndex() throws(BaselineError) -> BaselineIndex {
+    guard FileSystem.kind(of: indexPath) != nil else { return BaselineIndex() }
+    let bytes = try reporting { () throws(FileError) in try FileSystem.read(indexPath) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .index(path: indexPath, line: 1, reason: "is not text")
+    }
+    return try BaselineIndex(parsing: text, path: indexPath)
+  }
+
+  private func commit(
+    _ changes: [BaselineChange], _ provenance: [String: String]?
+  ) throws(BaselineError) -> [SnapshotName] {
+    let old = try readIndex()
+    var new = old
+    if let provenance { new.provenance = provenance }
+    var changed: Set<SnapshotName> = []
+    var transaction = transaction
+    try transaction.begin()
+    do throws(BaselineError) {
+      for change in changes where try stage(change, old, &new, in: &transaction) {
+        changed.insert(change.name)
+      }
+      try SnapshotName.checkDistinct(new.names)
+      if new != old { try transaction.stage(Array(new.text.utf8), as: "index.txt") }
+      if new != old || !changed.isEmpty { try transaction.commit() }
+    } catch {
+      transaction.abandon()
+      throw error
+    }
+    try transaction.finish()
+    return changed.sorted()
+  }
+
+  /// Stages what a change needs; false where everything is as it should be already.
+  private func stage(
+    _ change: BaselineChange, _ old: BaselineIndex, _ new: inout BaselineIndex,
+    in transaction: inout BaselineTransaction
+  ) throws(BaselineError) -> Bool {
+    let name = change.name
+    switch change {
+    case .remove:
+      new.entries[name] = nil
+      transaction.stageRemoval(of: "\(name).png")
+      transaction.stageRemoval(of: "\(name).layout")
+      return true
+    case .set(_, let entry, let picture, let layout):
+      new.entries[name] = entry
+      var isChanged = false
+      if old.entries[name] != entry || FileSystem.kind(of: picturePath(of: name)) != .file {
+        try transaction.stage(try picture(), as: "\(name).png")
+        isChanged = true
+      }
+      if let layout, layout != self.layout(of: name) {
+        try transaction.stage(Array(layout.utf8), as: "\(name).layout")
+        isChanged = true
+      }
+      return isChanged
+    }
+  }
+
+  private func locked<Result>(
+    _ body: () throws(BaselineError) -> Result
+  ) throws(BaselineError) -> Result {
+    let lock: FileLock
+    do { lock = try FileLock(on: directory) } catch { throw .file(sentence: error.message) }
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
+  }
+}
+
+/// One change to a store.
+package enum BaselineChange {
+  /// Makes a picture the baseline; its bytes are asked for only where they are needed.
+  case set(
+    SnapshotName, BaselineIndex.Entry, picture: () throws(BaselineError) -> [UInt8],
+    layout: String?)
+  /// Removes a baseline.
+  case remove(SnapshotName)
+
+  /// The snapshot that it is about.
+  package var name: SnapshotName {
+    switch self {
+    case .set(let name, _, _, _), .remove(let name): name
+    }
+  }
+}
+
+/// Runs something that can fail with a file, in terms of baselines.
+func reporting<Result>(
+  _ body: () throws(FileError) -> Result
+) throws(BaselineError) -> Result {
+  do { return try body() } catch { throw .file(sentence: error.message) }
+}
