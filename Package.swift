@@ -19,6 +19,15 @@ let package = Package(
     .systemLibrary(
       name: "CUnibreak", pkgConfig: "libunibreak",
       providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 
     // Values
     .target(name: "Geometry"),
@@ -30,6 +39,12 @@ let package = Package(
     .target(
       name: "Typography",
       dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak", "Geometry", "JSONValue"]),
+
+    // Pixels in files
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .target(name: "CKernels"),
+    .target(
+      name: "PNGCoding", dependencies: ["CDeflate", "CKernels", "CPNG", "CXXHash", "Pixels"]),
 
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
@@ -46,6 +61,10 @@ let package = Package(
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Files"]),
+    .testTarget(
+      name: "PNGCodingTests",
+      dependencies: ["CKernels", "Files", "JSONValue", "Pixels", "PNGCoding"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),

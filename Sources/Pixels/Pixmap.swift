@@ -17,6 +17,16 @@ package struct Pixmap: Hashable, Sendable {
     bytes = [UInt8](repeating: 0, count: width * height * 4)
   }
 
+  /// Whether nothing shows through anywhere, so that straight and premultiplied pixels are equal.
+  package var isOpaque: Bool {
+    bytes.withUnsafeBytes { raw in
+      let pixels = raw.bindMemory(to: UInt32.self)
+      var all = UInt32.max
+      for pixel in pixels { all &= UInt32(littleEndian: pixel) }
+      return all >> 24 == 255
+    }
+  }
+
   /// The same picture with straight alpha, each colour rounded to nearest.
   package func straight() -> StraightPixmap {
     var result = bytes

@@ -1,0 +1,104 @@
+#include "CKernelsPNG.h"
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <tmmintrin.h>
+#endif
+
+enum { slot_count = 1024 };
+
+static inline uint32_t slot_of(uint32_t color) { return (color * 0x9E3779B1u) >> 22; }
+
+static inline uint32_t pixel_at(const uint8_t *rgba, size_t i) {
+  uint32_t v;
+  memcpy(&v, rgba + 4 * i, 4);
+  return v;
+}
+
+/// Finds a colour in an open hash table whose entries are places plus one; 0 marks a free slot.
+static inline uint32_t find(
+    const uint16_t *slots, const uint32_t *colors, uint32_t color) {
+  uint32_t slot = slot_of(color);
+  while (slots[slot] != 0 && colors[slots[slot] - 1] != color) slot = (slot + 1) % slot_count;
+  return slot;
+}
+
+static void look_at_channels(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
+  uint8_t alpha = 255, spread = 0;
+  for (size_t i = 0; i < count; i++) {
+    alpha &= rgba[4 * i + 3];
+    spread |= (uint8_t)((rgba[4 * i] ^ rgba[4 * i + 1]) | (rgba[4 * i] ^ rgba[4 * i + 2]));
+  }
+  survey->is_opaque = alpha == 255;
+  survey->is_grey = spread == 0;
+}
+
+void ck_png_look(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
+  look_at_channels(rgba, count, survey);
+  uint16_t slots[slot_count] = {0};
+  uint32_t found = 0, last = 0;
+  for (size_t i = 0; i < count; i++) {
+    uint32_t color = pixel_at(rgba, i);
+    if (i > 0 && color == last) continue;
+    last = color;
+    uint32_t slot = find(slots, survey->colors, color);
+    if (slots[slot] != 0) continue;
+    if (found == 256) {
+      survey->color_count = 257;
+      return;
+    }
+    survey->colors[found++] = color;
+    slots[slot] = (uint16_t)found;
+  }
+  survey->color_count = found;
+}
+
+void ck_png_index(
+    const uint8_t *rgba, size_t count, const ck_png_survey *survey, const uint8_t places[256],
+    uint8_t *indices) {
+  uint16_t slots[slot_count] = {0};
+  for (uint32_t i = 0; i < survey->color_count && i < 256; i++)
+    slots[find(slots, survey->colors, survey->colors[i])] = (uint16_t)(i + 1);
+  uint32_t last = 0;
+  uint8_t place = 0;
+  for (size_t i = 0; i < count; i++) {
+    uint32_t color = pixel_at(rgba, i);
+    if (i == 0 || color != last) {
+      uint16_t entry = slots[find(slots, survey->colors, color)];
+      place = entry == 0 ? 0 : places[entry - 1];
+      last = color;
+    }
+    indices[i] = place;
+  }
+}
+
+void ck_png_take_grey(const uint8_t *rgba, uint8_t *grey, size_t count) {
+  for (size_t i = 0; i < count; i++) grey[i] = rgba[4 * i];
+}
+
+#if defined(__x86_64__)
+__attribute__((target("ssse3"))) static size_t drop_alpha_wide(
+    const uint8_t *rgba, uint8_t *rgb, size_t count) {
+  const __m128i close = _mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1);
+  size_t i = 0;
+  // Each store writes four bytes that the next pixels overwrite, so the last two groups stay out.
+  for (; i + 8 <= count; i += 4) {
+    __m128i v = _mm_loadu_si128((const __m128i *)(rgba + 4 * i));
+    _mm_storeu_si128((__m128i *)(rgb + 3 * i), _mm_shuffle_epi8(v, close));
+  }
+  return i;
+}
+#endif
+
+void ck_png_drop_alpha(const uint8_t *rgba, uint8_t *rgb, size_t count) {
+  size_t i = 0;
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("ssse3")) i = drop_alpha_wide(rgba, rgb, count);
+#endif
+  for (; i < count; i++) {
+    rgb[3 * i] = rgba[4 * i];
+    rgb[3 * i + 1] = rgba[4 * i + 1];
+    rgb[3 * i + 2] = rgba[4 * i + 2];
+  }
+}
