@@ -51,6 +51,7 @@ let package = Package(
 
     // Judging
     .target(name: "Baselines", dependencies: ["Files"]),
+    .target(name: "Snapshots", dependencies: ["Baselines", "Files", "Geometry", "JSONValue"]),
 
     // Output
     .target(name: "Commands", dependencies: ["Files", "JSONValue"]),
@@ -65,6 +66,7 @@ let package = Package(
       name: "PNGCodingTests",
       dependencies: ["CKernels", "Files", "JSONValue", "Pixels", "PNGCoding"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "SnapshotsTests", dependencies: ["Geometry", "Snapshots"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),

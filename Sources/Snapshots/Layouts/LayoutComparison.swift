@@ -1,0 +1,182 @@
+import Geometry
+import JSONValue
+
+/// What changed between two layouts of a snapshot, in words, the most telling first.
+package struct LayoutComparison: Sendable {
+  private typealias Line = LayoutRecord.Line
+
+  /// Sentences without a final stop, such as "visible 4 → 3" and "item-2 moved 2 pt right".
+  package private(set) var sentences: [String] = []
+
+  /// Sentences that are given at most.
+  package static let limit = 12
+
+  /// Compares the layout of the baseline with the one of this run.
+  package init(expected: LayoutRecord, actual: LayoutRecord) {
+    let old = Self.keyed(expected.lines)
+    let new = Self.keyed(actual.lines)
+    if expected.size != actual.size || expected.scale != actual.scale {
+      sentences.append("window \(Self.words(expected)) → \(Self.words(actual))")
+    }
+    sentences += Self.counts(expected.lines, actual.lines)
+    sentences += Self.decisions(old, new)
+    sentences += Self.arrivals(old, new)
+    sentences += Self.texts(old, new)
+    sentences += Self.frames(old, new)
+    if sentences.count > Self.limit {
+      let rest = sentences.count - Self.limit + 1
+      sentences = sentences.prefix(Self.limit - 1) + ["and \(rest) more changes"]
+    }
+  }
+
+  /// Lines by what identifies them in both layouts, in order.
+  ///
+  /// That is the id where there is one, otherwise the place among views of the same kind inside of
+  /// the same parent.
+  private static func keyed(_ lines: [Line]) -> [(key: String, line: Line)] {
+    var result: [(key: String, line: Line)] = []
+    var path: [String] = []
+    var used: [String: Int] = [:]
+    for line in lines {
+      path.removeLast(max(0, path.count - line.depth))
+      let stem = line.id.map { "#\($0)" } ?? "\(path.last ?? "")/\(line.view)"
+      let number = used[stem, default: 0]
+      used[stem] = number + 1
+      let key = number == 0 ? stem : "\(stem)[\(number)]"
+      while path.count < line.depth { path.append(path.last ?? "") }
+      path.append(key)
+      result.append((key, line))
+    }
+    return result
+  }
+
+  /// How many numbered views of each kind there are: `item-0`, `item-1`, … count as "visible".
+  private static func counts(_ old: [Line], _ new: [Line]) -> [String] {
+    let before = numberedCounts(old)
+    let after = numberedCounts(new)
+    return Set(before.keys).union(after.keys).sorted().compactMap { stem in
+      let (a, b) = (before[stem, default: 0], after[stem, default: 0])
+      return a == b ? nil : "\(stem == "item" ? "visible" : stem + "s") \(a) → \(b)"
+    }
+  }
+
+  private static func numberedCounts(_ lines: [Line]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for id in Set(lines.compactMap(\.id)) {
+      guard let hyphen = id.lastIndex(of: "-"), Int(id[id.index(after: hyphen)...]) != nil else {
+        continue
+      }
+      counts[String(id[..<hyphen]), default: 0] += 1
+    }
+    return counts
+  }
+
+  private static func decisions(
+    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+  ) -> [String] {
+    pairs(old, new).compactMap { before, after in
+      guard before.decision != after.decision else { return nil }
+      let (a, b) = (before.decision ?? "none", after.decision ?? "none")
+      return "\(name(of: after)) chose \(b) instead of \(a)"
+    }
+  }
+
+  /// Views with an id or a text that came or went.
+  private static func arrivals(
+    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+  ) -> [String] {
+    let before = Set(old.map(\.key))
+    let after = Set(new.map(\.key))
+    let gone = old.filter { !after.contains($0.key) && $0.line.id != nil }
+    let come = new.filter { !before.contains($0.key) && $0.line.id != nil }
+    return gone.map { "\(name(of: $0.line)) is gone" } + come.map { "\(name(of: $0.line)) is new" }
+  }
+
+  private static func texts(
+    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+  ) -> [String] {
+    pairs(old, new).compactMap { before, after in
+      guard before.text != after.text else { return nil }
+      let (a, b) = (quoted(before.text), quoted(after.text))
+      return after.id.map { "\($0) reads \(b) instead of \(a)" }
+        ?? "a text reads \(b) instead of \(a)"
+    }
+  }
+
+  /// Moves and changes of size, equal ones told together.
+  private static func frames(
+    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+  ) -> [String] {
+    var groups: [(change: String, names: [String])] = []
+    for (before, after) in pairs(old, new) where after.id != nil || after.text != nil {
+      guard let change = change(from: before, to: after) else { continue }
+      let name = name(of: after)
+      if let index = groups.firstIndex(where: { $0.change == change }) {
+        if !groups[index].names.contains(name) { groups[index].names.append(name) }
+      } else {
+        groups.append((change, [name]))
+      }
+    }
+    if groups.isEmpty { return unnamedFrames(old, new) }
+    return groups.map { "\(list($0.names)) \($0.change)" }
+  }
+
+  /// The outermost view without a name that changed; those inside follow from it.
+  private static func unnamedFrames(
+    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+  ) -> [String] {
+    for (before, after) in pairs(old, new) {
+      if let change = change(from: before, to: after) { return ["\(name(of: after)) \(change)"] }
+    }
+    return []
+  }
+
+  private static func change(from before: Line, to after: Line) -> String? {
+    var parts: [String] = []
+    let (x, y) = (after.frame.minX - before.frame.minX, after.frame.minY - before.frame.minY)
+    var ways: [String] = []
+    if abs(x) >= 0.005 { ways.append("\(points(abs(x))) pt \(x > 0 ? "right" : "left")") }
+    if abs(y) >= 0.005 { ways.append("\(points(abs(y))) pt \(y > 0 ? "down" : "up")") }
+    if !ways.isEmpty { parts.append("moved " + ways.joined(separator: " and ")) }
+    for (axis, from, to) in [
+      ("width", before.frame.width, after.frame.width),
+      ("height", before.frame.height, after.frame.height),
+    ] where abs(from - to) >= 0.005 {
+      parts.append("\(axis) \(points(from)) → \(points(to))")
+    }
+    if before.opacity != after.opacity {
+      parts.append("opacity \(points(before.opacity)) → \(points(after.opacity))")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func pairs(
+    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+  ) -> [(before: Line, after: Line)] {
+    let before = Dictionary(old.map { ($0.key, $0.line) }) { first, _ in first }
+    return new.compactMap { key, line in before[key].map { ($0, line) } }
+  }
+
+  private static func name(of line: Line) -> String {
+    line.id ?? line.text.map { quoted($0) } ?? line.view
+  }
+
+  private static func quoted(_ text: String?) -> String {
+    guard let text else { return "nothing" }
+    return "“\(text.count > 40 ? text.prefix(39) + "…" : text[...])”"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    if names.count <= 3 { return names.joined(separator: ", ") }
+    return "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+
+  private static func words(_ record: LayoutRecord) -> String {
+    "\(points(record.size.width)) × \(points(record.size.height)) @\(points(record.scale))"
+  }
+
+  /// A length to two decimals.
+  private static func points(_ value: Double) -> String {
+    JSON.text(of: (value * 100).rounded() / 100)
+  }
+}
