@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
 
     // Judging
-    .target(name: "Baselines", dependencies: ["Files"]),
+    .target(name: "Baselines", dependencies: ["Files", "PNGCoding", "Pixels"]),
     .target(name: "Snapshots", dependencies: ["Baselines", "Files", "Geometry", "JSONValue"]),
 
     // Output
@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
-    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Files"]),
+    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Files", "Pixels"]),
     .testTarget(
       name: "PNGCodingTests",
       dependencies: ["CKernels", "Files", "JSONValue", "Pixels", "PNGCoding"],

@@ -1,23 +1,32 @@
+package import PNGCoding
+package import Pixels
+
 /// The table of all baselines: what each picture's pixels hash to, and what drew them.
 package struct BaselineIndex: Hashable, Sendable {
   /// One line: one picture.
   package struct Entry: Hashable, Sendable {
-    /// SHA-256 over width and height as 32-bit and the format as 8-bit big-endian numbers, then
-    /// the pixels as straight RGBA bytes; in hexadecimal.
-    package var sha256: String
-    /// 128-bit hash of the same, quick enough for every run; in hexadecimal.
-    package var quickHash: String
+    /// SHA-256 over the format, width, height and pixels, as `PixelDigest` defines it.
+    package var digest: PixelDigest
+    /// 128 bits of the pixels, quick enough for every run.
+    package var hash: PixelHash
     /// Columns, in pixels.
     package var width: Int
     /// Rows, in pixels.
     package var height: Int
 
     /// An entry from its columns.
-    package init(sha256: String, quickHash: String, width: Int, height: Int) {
-      self.sha256 = sha256
-      self.quickHash = quickHash
+    package init(digest: PixelDigest, hash: PixelHash, width: Int, height: Int) {
+      self.digest = digest
+      self.hash = hash
       self.width = width
       self.height = height
+    }
+
+    /// The entry of a picture.
+    package init(of picture: StraightPixmap) {
+      self.init(
+        digest: PixelDigest(of: picture), hash: PixelHash(of: picture), width: picture.width,
+        height: picture.height)
     }
   }
 
@@ -45,7 +54,7 @@ package struct BaselineIndex: Hashable, Sendable {
     }
     for name in names {
       guard let entry = entries[name] else { continue }
-      lines.append("\(entry.sha256) \(entry.quickHash) \(entry.width)x\(entry.height) \(name)")
+      lines.append("\(entry.digest) \(entry.hash) \(entry.width)x\(entry.height) \(name)")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -75,23 +84,13 @@ package struct BaselineIndex: Hashable, Sendable {
     }
     let columns = line.split(separator: " ", omittingEmptySubsequences: false)
     let sides = columns.count == 4 ? columns[2].split(separator: "x") : []
-    guard sides.count == 2, Self.isHash(columns[0], digits: 64),
-      Self.isHash(columns[1], digits: 32),
+    guard sides.count == 2, let digest = PixelDigest(columns[0]), let hash = PixelHash(columns[1]),
       let width = Int(sides[0]), let height = Int(sides[1]), width >= 0, height >= 0
     else { throw .index(path: path, line: number, reason: "is not of the form HASH HASH WxH NAME") }
     let name = try SnapshotName(parsing: String(columns[3]))
-    let entry = Entry(
-      sha256: String(columns[0]), quickHash: String(columns[1]), width: width, height: height)
+    let entry = Entry(digest: digest, hash: hash, width: width, height: height)
     guard entries.updateValue(entry, forKey: name) == nil else {
       throw .index(path: path, line: number, reason: "names \"\(name)\" a second time")
     }
-  }
-
-  private static func isHash(_ text: Substring, digits: Int) -> Bool {
-    text.utf8.count == digits
-      && text.utf8.allSatisfy {
-        ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
-          || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f"))
-      }
   }
 }

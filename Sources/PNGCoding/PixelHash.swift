@@ -5,7 +5,7 @@ package import Pixels
 ///
 /// Good against accident, not against malice; at about 10 GB/s it costs less than comparing with a
 /// decoded picture. `PixelDigest` is the name under which a picture is recorded.
-package struct PixelHash: Hashable, Sendable {
+package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
   /// First 64 bits.
   package let high: UInt64
   /// Last 64 bits.
@@ -29,6 +29,22 @@ package struct PixelHash: Hashable, Sendable {
     } else {
       self.init(of: picture.straight())
     }
+  }
+
+  /// A hash from 32 hexadecimal digits; nil for anything else.
+  package init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 32, !text.utf8.contains(UInt8(ascii: "+")),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+
+  /// 32 hexadecimal digits.
+  package var description: String {
+    [high, low].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 
   private init(width: Int, height: Int, bytes: [UInt8]) {

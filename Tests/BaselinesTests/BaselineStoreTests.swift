@@ -1,5 +1,6 @@
 import Baselines
 import Files
+import Pixels
 import Testing
 
 @Suite struct BaselineStoreTests {
@@ -12,10 +13,11 @@ import Testing
     try body(BaselineStore(directory: path))
   }
 
+  /// A picture of one colour, and what the index says about it.
   func entry(_ digit: Character) -> BaselineIndex.Entry {
-    BaselineIndex.Entry(
-      sha256: String(repeating: digit, count: 64), quickHash: String(repeating: digit, count: 32),
-      width: 10, height: 10)
+    let level = digit.asciiValue ?? 0
+    return BaselineIndex.Entry(
+      of: StraightPixmap(width: 1, height: 1, bytes: [level, level, level, 255]))
   }
 
   func set(_ name: SnapshotName, _ digit: Character, layout: String? = nil) -> BaselineChange {
@@ -123,12 +125,14 @@ import Testing
     var index = BaselineIndex()
     index.entries[name] = entry("0")
     index.provenance = ["fonts": "Inter 4.1"]
-    let zeros = String(repeating: "0", count: 64)
+    // SHA-256 of "RGBA8", 000000, 00000001, 00000001, 303030ff by sha256sum.
+    let digest = "d9bc802d5527b1013c0a3f3a05537f4fd4456eb861ef6b23b679a9f745c30b35"
+    let quick = entry("0").hash
     #expect(
       index.text == """
         # Widthwise baselines 1: SHA-256, quick hash, size, name
         # fonts: Inter 4.1
-        \(zeros) \(zeros.prefix(32)) 10x10 scene/w10xh10@1x
+        \(digest) \(quick) 1x1 scene/w10xh10@1x
 
         """)
     #expect(try BaselineIndex(parsing: index.text, path: "index.txt") == index)
