@@ -49,6 +49,10 @@ let package = Package(
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
 
+    // Pixels
+    .target(name: "Raster", dependencies: ["Geometry", "Pixels"]),
+    .target(name: "Rendering", dependencies: ["Drawing", "Geometry", "Pixels", "Raster"]),
+
     // Judging
     .target(name: "Baselines", dependencies: ["Files", "PNGCoding", "Pixels"]),
     .target(name: "Snapshots", dependencies: ["Baselines", "Files", "Geometry", "JSONValue"]),

@@ -34,3 +34,11 @@ package struct DisplayList: Hashable, Sendable {
     self.items = items
   }
 }
+
+extension DisplayList {
+  /// Columns of the picture: the width times the scale, rounded to nearest.
+  package var widthInPixels: Double { (size.width * scale).rounded(.toNearestOrAwayFromZero) }
+
+  /// Rows of the picture: the height times the scale, rounded to nearest.
+  package var heightInPixels: Double { (size.height * scale).rounded(.toNearestOrAwayFromZero) }
+}

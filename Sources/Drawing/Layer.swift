@@ -9,7 +9,7 @@ package struct Layer: Hashable, Sendable {
   package struct Shadow: Hashable, Sendable {
     /// Colour of the shadow, whose alpha scales the layer's.
     package var color: Color
-    /// Blur radius in points: twice the standard deviation of the Gaussian that is approximated.
+    /// Standard deviation of the blur in points.
     package var radius: Double
     /// Movement in points.
     package var offset: Point
@@ -28,7 +28,7 @@ package struct Layer: Hashable, Sendable {
   package var blendMode: BlendMode
   /// Shadow below the layer, if any.
   package var shadow: Shadow?
-  /// Blur radius of the layer itself in points, twice the standard deviation; 0 for none.
+  /// Standard deviation of the layer's own blur in points; 0 for none.
   package var blur: Double
   /// Items whose alpha scales the layer's, if any.
   package var mask: [DisplayItem]?

@@ -54,3 +54,33 @@ package struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }
+
+extension AffineTransform {
+  /// The map that undoes this one; nil where it flattens the plane or is not finite.
+  package func inverted() -> AffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, (1 / determinant).isFinite, tx.isFinite, ty.isFinite else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// A rotation about the origin, clockwise where y runs down.
+  package static func rotation(degrees: Double) -> AffineTransform {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Whether all six numbers are finite.
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// The larger of the two factors by which it stretches lengths: its larger singular value.
+  package var largestScale: Double {
+    let (p, q) = (a * a + b * b, c * c + d * d)
+    let r = a * c + b * d
+    let root = ((p - q) * (p - q) + 4 * r * r).squareRoot()
+    return ((p + q + root) / 2).squareRoot()
+  }
+}

@@ -1,0 +1,220 @@
+package import Drawing
+import Geometry
+package import Pixels
+import Raster
+
+/// Draws display lists.
+///
+/// Buffers, corner tables and glyph masks are kept from picture to picture, so one renderer draws many sizes of a scene
+/// at little more than the cost of its pixels. The result depends on the display list alone. A renderer must not be
+/// shared between threads; each thread has its own.
+package final class Renderer {
+  /// How large a picture may be.
+  package let limits: RenderLimits
+
+  let rasterizer = PathRasterizer()
+  var shapes = ShapeResolver()
+  /// Layer memory that is not in use.
+  private var spareBuffers: [PixelBuffer] = []
+  /// Indices of the current item within its groups, for messages.
+  private var place: [Int] = []
+  /// Whether the current list mixes colours in proportion to light.
+  private var isLinear = false
+
+  /// A renderer without caches yet.
+  package init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
+
+  /// What surrounds an item.
+  struct Context {
+    /// From the item's coordinates to pixels.
+    var transform: AffineTransform
+    /// Where it shows.
+    var clip: Clip
+    /// What it is drawn into.
+    let target: PixelTarget
+  }
+
+  /// The picture of a display list.
+  package func render(_ list: DisplayList) throws(RenderError) -> Pixmap {
+    let (width, height) = try checkedExtents(of: list)
+    var picture = Pixmap(width: width, height: height)
+    try render(list, into: &picture)
+    return picture
+  }
+
+  /// Draws a display list into a picture, whose memory is used again where the size is the same.
+  package func render(_ list: DisplayList, into picture: inout Pixmap) throws(RenderError) {
+    let (width, height) = try checkedExtents(of: list)
+    if picture.width != width || picture.height != height {
+      picture = Pixmap(width: width, height: height)
+    }
+    try render(list, rows: 0..<height, into: &picture)
+  }
+
+  /// Draws the given rows of a display list into a picture of its size.
+  ///
+  /// Bands drawn one by one, in any order or on several threads, give the same bytes as the whole.
+  package func render(
+    _ list: DisplayList, rows: Range<Int>, into picture: inout Pixmap
+  ) throws(RenderError) {
+    let (width, height) = try checkedExtents(of: list)
+    precondition(picture.width == width && picture.height == height)
+    var failure: RenderError?
+    picture.bytes.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let bounds = PixelRect(width: width, height: height)
+      let target = PixelTarget(
+        base: base.assumingMemoryBound(to: UInt32.self), bounds: bounds)
+      let band = bounds.intersection(
+        PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound))
+      do throws(RenderError) {
+        try draw(list, band: band, into: target)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Clears a band of the canvas and draws the items into it.
+  private func draw(
+    _ list: DisplayList, band: PixelRect, into target: PixelTarget
+  ) throws(RenderError) {
+    target.set(band, to: list.background?.premultipliedWord ?? 0)
+    place.removeAll(keepingCapacity: true)
+    isLinear = list.blending == .linearLight
+    shapes.visible = Rect(
+      x: 0, y: 0, width: Double(target.bounds.width), height: Double(target.bounds.height))
+    let context = Context(
+      transform: .scale(x: list.scale, y: list.scale), clip: Clip(rect: band), target: target)
+    try draw(list.items, in: context)
+  }
+
+  /// The extents of a canvas in pixels, where there are any and they keep within the limits.
+  private func checkedExtents(of list: DisplayList) throws(RenderError) -> (Int, Int) {
+    let (width, height) = (list.widthInPixels, list.heightInPixels)
+    guard width >= 1, height >= 1 else {
+      throw .emptyCanvas(size: list.size, scale: list.scale)
+    }
+    let longest = Double(limits.extent)
+    guard width <= longest, height <= longest, width * height <= Double(limits.pixels) else {
+      throw .canvasTooLarge(width: width, height: height, limit: limits)
+    }
+    return (Int(width), Int(height))
+  }
+
+  /// Draws items in order.
+  func draw(_ items: [DisplayItem], in context: Context) throws(RenderError) {
+    guard !context.clip.rect.isEmpty else { return }
+    guard place.count < limits.depth else { throw .tooDeep(limit: limits.depth) }
+    place.append(0)
+    for index in items.indices {
+      place[place.count - 1] = index
+      try draw(items[index], in: context)
+    }
+    place.removeLast()
+  }
+
+  private func draw(_ item: DisplayItem, in context: Context) throws(RenderError) {
+    if let problem = FiniteCheck.problem(in: item) {
+      throw .notFinite(path: place, what: problem)
+    }
+    switch item {
+    case .fill(let outline, let rule, let paint):
+      let area = shapes.area(
+        of: outline, rule: rule, transform: context.transform, rasterizer: rasterizer)
+      fill(area, paint: paint, in: context)
+    case .stroke(let outline, let style, let paint):
+      let area = shapes.area(ofStroke: outline, style: style, transform: context.transform)
+      fill(area, paint: paint, in: context)
+    case .image(let image, let rect, let interpolation):
+      draw(image, in: rect, interpolation, context)
+    case .clip(let outline, let rule, let items):
+      try draw(items, in: clipped(context, to: outline, rule))
+    case .layer(let layer, let items):
+      try draw(layer, items, in: context)
+    case .transform(let transform, let items):
+      var inner = context
+      inner.transform = transform.followed(by: context.transform)
+      try draw(items, in: inner)
+    }
+  }
+
+  /// Paints an area.
+  func fill(_ area: CoveredArea, paint: Paint, in context: Context) {
+    if case .color(let color) = paint, !isLinear {
+      rasterizer.fill(area, color: color, clip: context.clip, target: context.target)
+    } else if let shader = shader(for: paint, transform: context.transform) {
+      fill(area, shader: shader, in: context)
+    }
+  }
+
+  /// Paints an area with any shader.
+  func fill(_ area: CoveredArea, shader: Shader, mode: BlendMode = .normal, in context: Context) {
+    rasterizer.fill(
+      area, shader: shader, mode: mode, isLinear: isLinear, clip: context.clip,
+      target: context.target)
+  }
+
+  /// What colours the pixels for a paint; nil where it shows nothing.
+  private func shader(for paint: Paint, transform: AffineTransform) -> Shader? {
+    let (gradient, geometry): (Gradient, GradientShader.Geometry)
+    switch paint {
+    case .color(let color): return .color(color)
+    case .linearGradient(let stops, let from, let to):
+      (gradient, geometry) = (stops, .linear(from: from, to: to))
+    case .radialGradient(let stops, let center, let start, let end):
+      (gradient, geometry) = (
+        stops, .radial(center: center, startRadius: start, endRadius: end)
+      )
+    case .angularGradient(let stops, let center, let start, let end):
+      (gradient, geometry) = (
+        stops, .angular(center: center, startDegrees: start, endDegrees: end)
+      )
+    }
+    return GradientShader(gradient, geometry: geometry, transform: transform).map(Shader.gradient)
+  }
+
+  /// Draws a picture stretched over a rectangle.
+  private func draw(
+    _ image: StraightPixmap, in rect: Rect, _ interpolation: Interpolation, _ context: Context
+  ) {
+    guard
+      let sampler = ImageSampler(
+        image, rect: rect, interpolation: interpolation, transform: context.transform)
+    else { return }
+    let area = shapes.area(
+      of: .rect(rect), rule: .nonZero, transform: context.transform, rasterizer: rasterizer)
+    fill(area, shader: .image(sampler), in: context)
+  }
+
+  /// The context within an outline.
+  private func clipped(_ context: Context, to outline: Outline, _ rule: FillRule) -> Context {
+    let area = shapes.area(
+      of: outline, rule: rule, transform: context.transform, rasterizer: rasterizer)
+    var inner = context
+    if case .pixels(let rect) = area {
+      inner.clip = context.clip.intersection(rect)
+    } else {
+      let bounds = area.bounds.intersection(context.clip.rect)
+      inner.clip = context.clip.intersection(rasterizer.mask(of: area, bounds: bounds))
+    }
+    return inner
+  }
+
+  /// A cleared buffer at the given place.
+  func makeBuffer(bounds: PixelRect) -> PixelBuffer {
+    let needed = bounds.width * bounds.height
+    let index = spareBuffers.firstIndex { $0.capacity >= needed }
+    let buffer = index.map { spareBuffers.remove(at: $0) } ?? PixelBuffer(capacity: needed)
+    buffer.prepare(bounds: bounds)
+    return buffer
+  }
+
+  /// Keeps a buffer for later layers.
+  func recycle(_ buffer: PixelBuffer) {
+    spareBuffers.append(buffer)
+    // Two layers deep and their masks is common; more memory than that goes back.
+    if spareBuffers.count > 4 { spareBuffers.removeFirst() }
+  }
+}
