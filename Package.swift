@@ -47,11 +47,12 @@ let package = Package(
       name: "PNGCoding", dependencies: ["CDeflate", "CKernels", "CPNG", "CXXHash", "Pixels"]),
 
     // Description
-    .target(name: "Drawing", dependencies: ["Geometry", "Pixels"]),
+    .target(name: "Drawing", dependencies: ["Geometry", "JSONValue", "Pixels", "Typography"]),
 
     // Pixels
     .target(name: "Raster", dependencies: ["Geometry", "Pixels"]),
-    .target(name: "Rendering", dependencies: ["Drawing", "Geometry", "Pixels", "Raster"]),
+    .target(
+      name: "Rendering", dependencies: ["Drawing", "Geometry", "Pixels", "Raster", "Typography"]),
 
     // Judging
     .target(name: "Baselines", dependencies: ["Files", "PNGCoding", "Pixels"]),

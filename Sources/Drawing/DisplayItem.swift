@@ -7,6 +7,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case fill(Outline, FillRule, Paint)
   /// Paints a line along an outline.
   case stroke(Outline, StrokeStyle, Paint)
+  /// Draws glyphs.
+  case glyphs(GlyphRun, Paint)
   /// Draws a picture stretched over a rectangle.
   case image(StraightPixmap, Rect, Interpolation)
   /// Draws items where an outline holds them.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typography
 
 /// Finds numbers that are infinite or not numbers before they reach the pixel grid.
 enum FiniteCheck {
@@ -12,6 +13,11 @@ enum FiniteCheck {
       guard isFinite(outline), style.width.isFinite, style.miterLimit.isFinite,
         style.dashPhase.isFinite, style.dash.allSatisfy(\.isFinite)
       else { return "stroke" }
+      return problem(in: paint)
+    case .glyphs(let run, let paint):
+      guard run.size.isFinite, run.origin.isFinite,
+        run.glyphs.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
+      else { return "glyphs" }
       return problem(in: paint)
     case .image(_, let rect, _): return rect.isFinite ? nil : "image"
     case .clip(let outline, _, _): return isFinite(outline) ? nil : "clip"

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 import Raster
+import Typography
 
 extension Renderer {
   /// Draws items as a group: on a canvas of their own, which then meets what is below.
@@ -89,6 +90,17 @@ extension Renderer {
     items.reduce(.empty) { $0.union(itemBounds($1, transform: transform)) }
   }
 
+  /// Pixels that glyphs can touch: four ems around each origin hold any sensible glyph.
+  private func bounds(of run: GlyphRun, transform: AffineTransform) -> PixelRect {
+    let reach = 4 * run.size
+    return run.glyphs.reduce(.empty) { bounds, glyph in
+      let rect = Rect(
+        x: run.origin.x + glyph.x - reach, y: run.origin.y + glyph.y - reach, width: 2 * reach,
+        height: 2 * reach)
+      return bounds.union(PixelRect(around: ShapeResolver.bounds(of: rect, transform)))
+    }
+  }
+
   private func itemBounds(_ item: DisplayItem, transform: AffineTransform) -> PixelRect {
     switch item {
     case .fill(let outline, _, _):
@@ -97,6 +109,8 @@ extension Renderer {
       let reach = style.width * max(style.miterLimit, 2) + 1 / transform.largestScale
       return PixelRect(
         around: ShapeResolver.bounds(of: outline.controlBounds.inset(by: -reach), transform))
+    case .glyphs(let run, _):
+      return bounds(of: run, transform: transform)
     case .image(_, let rect, _):
       return PixelRect(around: ShapeResolver.bounds(of: rect, transform))
     case .clip(let outline, _, let items):

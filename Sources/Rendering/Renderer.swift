@@ -14,6 +14,7 @@ package final class Renderer {
 
   let rasterizer = PathRasterizer()
   var shapes = ShapeResolver()
+  var glyphs = GlyphCache()
   /// Layer memory that is not in use.
   private var spareBuffers: [PixelBuffer] = []
   /// Indices of the current item within its groups, for messages.
@@ -127,6 +128,8 @@ package final class Renderer {
     case .stroke(let outline, let style, let paint):
       let area = shapes.area(ofStroke: outline, style: style, transform: context.transform)
       fill(area, paint: paint, in: context)
+    case .glyphs(let run, let paint):
+      draw(run, paint: paint, in: context)
     case .image(let image, let rect, let interpolation):
       draw(image, in: rect, interpolation, context)
     case .clip(let outline, let rule, let items):
@@ -141,12 +144,19 @@ package final class Renderer {
   }
 
   /// Paints an area.
-  func fill(_ area: CoveredArea, paint: Paint, in context: Context) {
+  private func fill(_ area: CoveredArea, paint: Paint, in context: Context) {
+    painter(for: paint, in: context)(area)
+  }
+
+  /// What paints areas: prepared once for many, such as the glyphs of a run.
+  func painter(for paint: Paint, in context: Context) -> (CoveredArea) -> Void {
     if case .color(let color) = paint, !isLinear {
-      rasterizer.fill(area, color: color, clip: context.clip, target: context.target)
-    } else if let shader = shader(for: paint, transform: context.transform) {
-      fill(area, shader: shader, in: context)
+      return { [rasterizer] area in
+        rasterizer.fill(area, color: color, clip: context.clip, target: context.target)
+      }
     }
+    guard let shader = shader(for: paint, transform: context.transform) else { return { _ in } }
+    return { [self] area in fill(area, shader: shader, in: context) }
   }
 
   /// Paints an area with any shader.
