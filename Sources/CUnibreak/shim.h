@@ -3,6 +3,5 @@
 #define WIDTHWISE_CUNIBREAK_H
 
 #include <linebreak.h>
-#include <unibreakbase.h>
 
 #endif

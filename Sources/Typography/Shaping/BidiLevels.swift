@@ -6,9 +6,10 @@ struct BidiLevels {
   let baseLevel: UInt8
 
   init(_ text: ScalarText, direction: TextDirection) {
-    let base: UInt8 = direction == .rightToLeft ? 1 : 0
+    let isFromRight = direction == .rightToLeft || direction == .automaticFromRight
+    let base: UInt8 = isFromRight ? 1 : 0
     // Nothing below the Hebrew block has a right-to-left class, so most labels end here.
-    guard text.count > 0, direction == .rightToLeft || text.maximum >= 0x590 else {
+    guard text.count > 0, isFromRight || text.maximum >= 0x590 else {
       levels = [UInt8](repeating: base, count: text.count)
       baseLevel = base
       return
@@ -34,12 +35,14 @@ struct BidiLevels {
   /// `FRIBIDI_MASK_RTL` of fribidi-bidi-types.h, a macro that Swift does not see.
   private static let rightToLeftMask: UInt32 = 0x1
 
-  /// `FRIBIDI_PAR_LTR`, `FRIBIDI_PAR_RTL` and `FRIBIDI_PAR_ON`.
+  /// `FRIBIDI_PAR_LTR`, `FRIBIDI_PAR_RTL`, `FRIBIDI_PAR_WLTR` and `FRIBIDI_PAR_WRTL`; the last two
+  /// look at the first letter.
   private static func parameter(_ direction: TextDirection) -> UInt32 {
     switch direction {
     case .leftToRight: 0x110
     case .rightToLeft: 0x111
-    case .automatic: 0x40
+    case .automatic: 0x20
+    case .automaticFromRight: 0x21
     }
   }
 

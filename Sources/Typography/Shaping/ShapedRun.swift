@@ -1,3 +1,5 @@
+internal import CHarfBuzz
+
 /// A stretch of shaped text in one font, direction, script and style.
 package struct ShapedRun: Sendable {
   /// The font that serves it.
@@ -12,8 +14,12 @@ package struct ShapedRun: Sendable {
   package var glyphs: Range<Int>
   /// Sum of the advances in font units.
   package var advance: Int
+  /// Whether it is a tab, whose width depends on where it stands.
+  package var isTab: Bool
   /// Number of clusters, each of which takes the tracking once.
   package var clusterCount: Int
+
+  var script: hb_script_t
 
   /// Whether it runs from right to left.
   package var isRightToLeft: Bool { level & 1 == 1 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A text turned into glyphs, in font units: true at every size and independent of any width.
 package struct ShapedText: Sendable {
   let storage: Storage
@@ -11,6 +13,17 @@ package struct ShapedText: Sendable {
     let missing: [Unicode.Scalar]
     /// Sum of the advances where one grid serves the whole text, else nothing.
     let uniform: (unitsPerEm: Int, units: Int, clusters: Int)?
+    /// Made when a part of the text is first measured.
+    private let sums = Mutex<PrefixSums?>(nil)
+
+    var prefixSums: PrefixSums {
+      sums.withLock { sums in
+        if let sums { return sums }
+        let made = PrefixSums(runs: runs, glyphs: glyphs)
+        sums = made
+        return made
+      }
+    }
 
     init(
       byteCount: Int, glyphs: [ShapedGlyph], runs: [ShapedRun], visualOrder: [Int],

@@ -34,7 +34,9 @@ struct ShapingBuffer: ~Copyable {
     _ item: TextItem, of text: UnsafeBufferPointer<UInt8>, features: [hb_feature_t],
     language: OpaquePointer?, into glyphs: inout [ShapedGlyph]
   ) -> ShapedRun {
-    guard let base = text.baseAddress else { return run(of: item, glyphs: 0..<0) }
+    guard let base = text.baseAddress, !item.isTab else {
+      return run(of: item, glyphs: glyphs.count..<glyphs.count)
+    }
     hb_buffer_clear_contents(buffer)
     let isStart = item.range.lowerBound == 0
     let isEnd = item.range.upperBound == text.count
@@ -83,6 +85,6 @@ struct ShapingBuffer: ~Copyable {
   private func run(of item: TextItem, glyphs: Range<Int>) -> ShapedRun {
     ShapedRun(
       font: item.font, span: item.span, level: item.level, range: item.range, glyphs: glyphs,
-      advance: 0, clusterCount: 0)
+      advance: 0, isTab: item.isTab, clusterCount: 0, script: item.script)
   }
 }

@@ -6,4 +6,6 @@ package enum TextDirection: UInt8, Hashable, Sendable {
   case leftToRight
   /// Right to left.
   case rightToLeft
+  /// That of the first letter with a direction, right to left where there is none.
+  case automaticFromRight
 }

@@ -12,4 +12,6 @@ struct TextItem {
   var level: UInt8
   /// Script.
   var script: hb_script_t
+  /// Whether it is a tab that a paragraph widens to its next stop, and so has no glyph.
+  var isTab = false
 }

@@ -11,7 +11,9 @@ struct TextItemizer {
   let items: [TextItem]
   let baseLevel: UInt8
 
-  init(_ text: ScalarText, styles: [StyledRange], direction: TextDirection) {
+  init(
+    _ text: ScalarText, styles: [StyledRange], direction: TextDirection, cutsTabs: Bool = false
+  ) {
     let bidi = BidiLevels(text, direction: direction)
     let scripts = ScriptItemizer.scripts(of: text)
     var items: [TextItem] = []
@@ -21,14 +23,16 @@ struct TextItemizer {
         for: text, range: style.scalars, among: style.fonts, into: &choice)
       var start = style.scalars.lowerBound
       while start < style.scalars.upperBound {
+        let isTab = cutsTabs && text.scalars[start] == 0x09
         var end = start + 1
         while end < style.scalars.upperBound, bidi.levels[end] == bidi.levels[start],
-          scripts[end] == scripts[start], choice[end] == choice[start]
+          scripts[end] == scripts[start], choice[end] == choice[start],
+          isTab == (cutsTabs && text.scalars[end] == 0x09)
         { end += 1 }
         items.append(
           TextItem(
             range: text.byteRange(start..<end), span: span, font: style.fonts[choice[start]],
-            level: bidi.levels[start], script: scripts[start]))
+            level: bidi.levels[start], script: scripts[start], isTab: isTab))
         start = end
       }
     }

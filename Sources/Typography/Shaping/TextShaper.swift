@@ -59,7 +59,11 @@ package final class TextShaper: Sendable {
   }
 
   /// The glyphs of a text in several styles; letters join and order across the spans.
-  package static func shape(_ spans: [TextSpan], direction: TextDirection) -> ShapedText {
+  ///
+  /// With `cutsTabs`, a tab becomes a run without glyphs, to be widened by whoever makes lines.
+  package static func shape(
+    _ spans: [TextSpan], direction: TextDirection, cutsTabs: Bool = false
+  ) -> ShapedText {
     let text = ScalarText(spans.map(\.text).joined())
     var styles: [TextItemizer.StyledRange] = []
     var start = 0
@@ -68,7 +72,8 @@ package final class TextShaper: Sendable {
       styles.append(.init(scalars: start..<end, fonts: span.style.fonts))
       start = end
     }
-    let itemizer = TextItemizer(text, styles: styles, direction: direction)
+    let itemizer = TextItemizer(
+      text, styles: styles, direction: direction, cutsTabs: cutsTabs)
     return shape(
       itemizer.items, bytes: text.bytes, spans: spans, baseLevel: itemizer.baseLevel)
   }
@@ -101,7 +106,7 @@ package final class TextShaper: Sendable {
   private static func shapeSimple(
     _ text: String, style: TextStyle, direction: TextDirection
   ) -> ShapedText? {
-    guard direction != .rightToLeft else { return nil }
+    guard direction == .automatic || direction == .leftToRight else { return nil }
     var text = text
     return text.withUTF8 { bytes -> ShapedText? in
       guard let script = simpleScript(bytes, font: style.primaryFont) else { return nil }

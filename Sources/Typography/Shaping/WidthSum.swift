@@ -4,24 +4,36 @@ struct WidthSum {
     var unitsPerEm: Int
     var size: Double
     var units: Int
+
+    var width: Double { Double(units) * size / Double(unitsPerEm) }
   }
 
-  private var parts: [Part] = []
+  private var first: Part?
+  private var others: [Part] = []
   private var extra = 0.0
 
   mutating func add(units: Int, clusters: Int, unitsPerEm: Int, size: Double, tracking: Double) {
-    if let index = parts.firstIndex(where: { $0.unitsPerEm == unitsPerEm && $0.size == size }) {
-      parts[index].units += units
-    } else {
-      parts.append(Part(unitsPerEm: unitsPerEm, size: size, units: units))
-    }
     if tracking != 0 { extra += tracking * Double(clusters) }
+    guard let known = first else {
+      first = Part(unitsPerEm: unitsPerEm, size: size, units: units)
+      return
+    }
+    if known.unitsPerEm == unitsPerEm, known.size == size {
+      first?.units += units
+    } else if let index = others.firstIndex(where: {
+      $0.unitsPerEm == unitsPerEm && $0.size == size
+    }) {
+      others[index].units += units
+    } else {
+      others.append(Part(unitsPerEm: unitsPerEm, size: size, units: units))
+    }
   }
 
   /// Width in points.
   var width: Double {
-    var width = 0.0
-    for part in parts { width += Double(part.units) * part.size / Double(part.unitsPerEm) }
-    return width + extra
+    guard let first else { return 0 }
+    var width = first.width
+    for part in others { width += part.width }
+    return extra == 0 ? width : width + extra
   }
 }
