@@ -71,9 +71,11 @@ let package = Package(
       name: "PNGCodingTests",
       dependencies: ["CKernels", "Files", "JSONValue", "Pixels", "PNGCoding"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "SnapshotsTests", dependencies: ["Geometry", "Snapshots"]),
+    .testTarget(
+      name: "SnapshotsTests", dependencies: ["Baselines", "Geometry", "JSONValue", "Snapshots"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
-    .testTarget(name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
+    .testTarget(
+      name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
