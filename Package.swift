@@ -59,6 +59,8 @@ let package = Package(
     .target(name: "Snapshots", dependencies: ["Baselines", "Files", "Geometry", "JSONValue"]),
 
     // Output
+    .target(
+      name: "Reporting", dependencies: ["Baselines", "Files", "JSONValue", "Snapshots"]),
     .target(name: "Commands", dependencies: ["Files", "JSONValue"]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
 
@@ -73,6 +75,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Baselines", "Geometry", "JSONValue", "Snapshots"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Baselines", "JSONValue", "Reporting", "Snapshots"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],

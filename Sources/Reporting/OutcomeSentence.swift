@@ -1,0 +1,61 @@
+import Baselines
+import JSONValue
+package import Snapshots
+
+extension SnapshotOutcome {
+  /// What happened, in a few words without a final stop, such as "differs in 12 of 1024 pixels".
+  package var headline: String {
+    switch status {
+    case .matched: tolerance == nil ? "matches" : "matches within its tolerance"
+    case .recorded: "recorded"
+    case .missing: "has no baseline"
+    case .sizeChanged:
+      "is \(width) × \(height) pixels\(expectedSize.map { ", was \($0)" } ?? "")"
+    case .differs: differenceHeadline
+    case .failed: explanation.first ?? "breaks a rule of its scene"
+    case .error: explanation.first ?? "could not be drawn"
+    }
+  }
+
+  /// The sentences that follow the headline.
+  package var details: [String] {
+    status == .failed || status == .error ? Array(explanation.dropFirst()) : explanation
+  }
+
+  private var expectedSize: String? {
+    guard let width = number("expectedWidth"), let height = number("expectedHeight") else {
+      return nil
+    }
+    return "\(width) × \(height)"
+  }
+
+  private var differenceHeadline: String {
+    guard let pixels = number("differentPixels") ?? number("unequalPixels") else {
+      return "differs from its baseline"
+    }
+    var text = "differs in \(pixels) of \(width * height) pixels"
+    if let delta = number("maxChannelDelta") { text += ", at most by \(delta)" }
+    if let bounds = record?["bounds"], let x = whole(bounds["x"]), let y = whole(bounds["y"]),
+      let width = whole(bounds["width"]), let height = whole(bounds["height"])
+    {
+      text += ", within \(width) × \(height) at (\(x), \(y))"
+    }
+    return text
+  }
+
+  private func number(_ name: String) -> Int? { whole(record?[name]) }
+
+  private func whole(_ value: JSON?) -> Int? {
+    guard case .integer(let number) = value else { return nil }
+    return number
+  }
+
+  /// What to do next, as a command without its options for directories.
+  package var nextStep: String {
+    switch status {
+    case .matched, .recorded: "nothing"
+    case .missing, .differs, .sizeChanged: "widthwise approve \(name)"
+    case .failed, .error: "mend the scene, then widthwise test \(name.scene)"
+    }
+  }
+}
