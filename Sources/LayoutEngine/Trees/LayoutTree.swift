@@ -1,0 +1,96 @@
+package import Geometry
+
+/// The layout of a window as values: what the text form prints and the laws are checked on.
+package struct LayoutTree: Equatable, Sendable {
+  /// Width of the window, in points.
+  package var width: Double
+  /// Height of the window, in points.
+  package var height: Double
+  /// Device pixels for each point.
+  package var scale: Double
+  /// The root view.
+  package var root: Node
+
+  /// One view.
+  package struct Node: Equatable, Sendable {
+    /// Kind of view.
+    package var view: String
+    /// Test identifier, else the id of its `ForEach`.
+    package var id: String?
+    /// Place in window coordinates, in points, not rounded, as drawn at the instant.
+    package var frame: LengthRect
+    /// What it shows as text.
+    package var text: String?
+    /// Which alternative was chosen inside of it.
+    package var decision: String?
+    /// Share of the view that shows, the product of its own and its ancestors'.
+    package var opacity: Double
+    /// Whether its text was cut because of the room that it was offered.
+    package var isTruncated: Bool
+    /// Code points of its text that no font has.
+    package var missing: [Unicode.Scalar]
+    /// Whether what stands outside of it is cut off.
+    package var clips: Bool
+    /// Whether it may stand over its siblings.
+    package var mayOverlap: Bool
+    /// What it is allowed to break, law name to reason.
+    package var allowances: [String: String]
+    /// Accessibility label, value and traits.
+    package var accessibility: [String: String]
+    /// The views inside, in drawing order.
+    package var children: [Node]
+  }
+
+  /// The tree of a laid-out window.
+  package init(root: PlacedView, window: Size, scale: Double) {
+    width = window.width
+    height = window.height
+    self.scale = scale
+    self.root = Node(root, opacity: 1)
+  }
+
+  /// Every view, outer before inner, in drawing order.
+  package var nodes: [Node] {
+    var result: [Node] = []
+    root.collect(into: &result)
+    return result
+  }
+
+  /// The first view with the given id.
+  package func node(id: String) -> Node? { root.first { $0.id == id } }
+}
+
+extension LayoutTree.Node {
+  init(_ placed: PlacedView, opacity inherited: Double) {
+    let node = placed.node
+    view = node.name
+    id = node.traits.identifier ?? node.traits.explicitID
+    frame = placed.frame
+    text = node.text
+    decision = node.rule.decision(of: node, offered: placed.proposal)
+    isTruncated = node.rule.isTruncated(node, offered: placed.proposal)
+    missing = node.missing
+    opacity = inherited * placed.opacity * (node.effect?.opacity ?? 1)
+    clips = node.effect?.clips ?? false
+    mayOverlap = node.traits.mayOverlap
+    allowances = node.traits.allowances
+    accessibility = node.traits.accessibility
+    children = []
+    let shown = opacity
+    children = placed.children.map { LayoutTree.Node($0, opacity: shown) }
+  }
+
+  func collect(into result: inout [LayoutTree.Node]) {
+    result.append(self)
+    for child in children { child.collect(into: &result) }
+  }
+
+  /// The first view, outer before inner, that fulfils a condition.
+  package func first(where matches: (LayoutTree.Node) -> Bool) -> LayoutTree.Node? {
+    if matches(self) { return self }
+    for child in children {
+      if let found = child.first(where: matches) { return found }
+    }
+    return nil
+  }
+}

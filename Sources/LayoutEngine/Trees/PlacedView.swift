@@ -1,0 +1,60 @@
+import Geometry
+
+/// A view with its place in the window: what a layout produced.
+package struct PlacedView {
+  /// The view.
+  package var node: LayoutNode
+  /// Its place in window coordinates, in points, not rounded.
+  package var frame: LengthRect
+  /// What it was offered.
+  package var proposal: ProposedSize
+  /// The placed views inside, in drawing order.
+  package var children: [PlacedView]
+  /// Share of the view that shows because of a running transition, 0…1.
+  package var opacity = 1.0
+
+  /// Lays out a root view in a window: it is offered the window's size and centred in it.
+  package init(root: LayoutNode, in window: LengthSize) {
+    let proposal = ProposedSize(window)
+    let size = root.size(proposal)
+    let origin = LengthPoint(
+      x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
+    self.init(node: root, origin: origin, proposal: proposal)
+  }
+
+  /// Places a view and everything inside of it.
+  package init(node: LayoutNode, origin: LengthPoint, proposal: ProposedSize) {
+    let size = node.size(proposal)
+    self.node = node
+    self.proposal = proposal
+    frame = LengthRect(origin: origin, size: size)
+    let placements = node.rule.placements(in: node, size: size, offered: proposal)
+    children = placements.map { placement in
+      let child = node.children[placement.index]
+      var position = placement.origin
+      if node.isRightToLeft {
+        position.x = size.width - position.x - child.size(placement.proposal).width
+      }
+      return PlacedView(node: child, origin: origin + position, proposal: placement.proposal)
+    }
+    sortByZIndex()
+  }
+
+  /// Brings the views inside into drawing order: by z index, source order where it is equal.
+  private mutating func sortByZIndex() {
+    guard children.contains(where: { $0.node.traits.zIndex != nil }) else { return }
+    children = children.enumerated().sorted { first, second in
+      let (a, b) = (first.element.node.traits.zIndex ?? 0, second.element.node.traits.zIndex ?? 0)
+      return a != b ? a < b : first.offset < second.offset
+    }.map(\.element)
+  }
+
+  /// The view moved together with everything inside of it, by distances in points.
+  package func moved(x: Double, y: Double) -> PlacedView {
+    var result = self
+    result.frame.origin.x += Length(x)
+    result.frame.origin.y += Length(y)
+    result.children = children.map { $0.moved(x: x, y: y) }
+    return result
+  }
+}
