@@ -49,6 +49,11 @@ let package = Package(
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "JSONValue", "Pixels", "Typography"]),
 
+    .target(name: "LayoutEngine", dependencies: ["Drawing", "Geometry", "Pixels"]),
+    .target(
+      name: "Surface",
+      dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Typography"]),
+
     // Pixels
     .target(name: "Raster", dependencies: ["Geometry", "Pixels"]),
     .target(

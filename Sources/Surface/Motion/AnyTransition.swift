@@ -1,0 +1,110 @@
+import LayoutEngine
+
+/// How a view comes and goes.
+public nonisolated struct AnyTransition: Sendable {
+  /// What a view looks like before it is there and after it is gone.
+  package struct Phase: Sendable {
+    /// Movement in points.
+    package var offset = CGSize.zero
+    /// Movement in shares of the view's own size.
+    package var move = CGSize.zero
+    /// Share that shows.
+    package var opacity = 1.0
+    /// Factor on the size, about the anchor.
+    package var scale = 1.0
+    /// Point about which the size changes.
+    package var anchor = UnitPoint.center
+  }
+
+  package let insertion: Phase
+  package let removal: Phase
+
+  /// Comes and goes at once.
+  public static var identity: AnyTransition { AnyTransition(insertion: Phase(), removal: Phase()) }
+
+  private static func both(_ change: (inout Phase) -> Void) -> AnyTransition {
+    var phase = Phase()
+    change(&phase)
+    return AnyTransition(insertion: phase, removal: phase)
+  }
+
+  /// Fades.
+  public static var opacity: AnyTransition { both { $0.opacity = 0 } }
+  /// Moves by a distance in points.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    both { $0.offset = CGSize(width: x, height: y) }
+  }
+  /// Moves by a distance in points.
+  public static func offset(_ offset: CGSize) -> AnyTransition { both { $0.offset = offset } }
+  /// Grows from nothing.
+  public static var scale: AnyTransition { scale(scale: 0) }
+  /// Grows from a share of the size.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    both {
+      $0.scale = Double(scale)
+      $0.anchor = anchor
+    }
+  }
+  /// Comes from beyond an edge of its own and goes back there.
+  public static func move(edge: Edge) -> AnyTransition { both { $0.move = shift(to: edge) } }
+  /// Comes from beyond the leading edge and goes beyond the trailing one, fading.
+  public static var slide: AnyTransition {
+    asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
+  }
+  /// Comes from beyond an edge, fading, and goes beyond the opposite one.
+  public static func push(from edge: Edge) -> AnyTransition {
+    let opposite: Edge =
+      switch edge {
+      case .top: .bottom
+      case .bottom: .top
+      case .leading: .trailing
+      case .trailing: .leading
+      }
+    return asymmetric(
+      insertion: .move(edge: edge).combined(with: .opacity),
+      removal: .move(edge: opposite).combined(with: .opacity))
+  }
+  /// Comes in one way and goes in another.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+  }
+
+  /// Both transitions at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(
+      insertion: insertion.combined(with: other.insertion),
+      removal: removal.combined(with: other.removal))
+  }
+
+  private static func shift(to edge: Edge) -> CGSize {
+    switch edge {
+    case .top: CGSize(width: 0, height: -1)
+    case .bottom: CGSize(width: 0, height: 1)
+    case .leading: CGSize(width: -1, height: 0)
+    case .trailing: CGSize(width: 1, height: 0)
+    }
+  }
+}
+
+extension AnyTransition.Phase {
+  func combined(with other: AnyTransition.Phase) -> AnyTransition.Phase {
+    var result = self
+    result.offset.width += other.offset.width
+    result.offset.height += other.offset.height
+    result.move.width += other.move.width
+    result.move.height += other.move.height
+    result.opacity *= other.opacity
+    result.scale *= other.scale
+    if other.scale != 1 { result.anchor = other.anchor }
+    return result
+  }
+}
+
+extension View {
+  /// Sets how the view comes and goes when a state changes with an animation.
+  public nonisolated func transition(_ transition: AnyTransition) -> some View {
+    trait { $0.transition = transition }
+  }
+}

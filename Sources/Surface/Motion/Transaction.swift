@@ -1,0 +1,31 @@
+/// What a change of state carries along.
+public nonisolated struct Transaction: Sendable {
+  /// How the change is animated; nil for at once.
+  public var animation: Animation?
+  /// Whether animations inside are ignored.
+  public var disablesAnimations = false
+
+  /// A change without animation.
+  public init() {}
+  /// A change with an animation.
+  public init(animation: Animation?) { self.animation = animation }
+}
+
+/// Changes state with an animation.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Changes state with a transaction.
+@MainActor
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Motion.pendingTransaction
+  Motion.pendingTransaction = transaction
+  defer { Motion.pendingTransaction = outer ?? transaction }
+  return try body()
+}

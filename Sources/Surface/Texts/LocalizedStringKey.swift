@@ -1,0 +1,66 @@
+/// A text of the program that is looked up in the catalog of the scene's language.
+public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+  enum Part: Hashable, Sendable {
+    case literal(String)
+    case text(String)
+    case integer(Int)
+  }
+  var parts: [Part] = []
+
+  /// A key without values.
+  public init(_ value: String) { parts = [.literal(value)] }
+  /// A key without values.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// A key with values.
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  /// Collects the literals and values of a key.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var parts: [Part] = []
+    /// An empty collection.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Adds a literal.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+    }
+    /// Adds a text.
+    public mutating func appendInterpolation(_ value: String) { parts.append(.text(value)) }
+    /// Adds a whole number, which is written as the locale does.
+    public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
+      parts.append(Int(exactly: value).map { .integer($0) } ?? .text(String(value)))
+    }
+    /// Adds any other value by its description.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      parts.append(.text(String(describing: value)))
+    }
+    /// Adds a number by a format of `String(format:)`.
+    public mutating func appendInterpolation<Value: CVarArg>(
+      _ value: Value, specifier: String
+    ) {
+      parts.append(.text(String(format: specifier, value)))
+    }
+  }
+
+  /// The key as string catalogs have it: `%lld` for whole numbers, `%@` for the rest.
+  package var catalogKey: String {
+    parts.map {
+      switch $0 {
+      case .literal(let text): text.replacing("%", with: parts.count > 1 ? "%%" : "%")
+      case .text: "%@"
+      case .integer: "%lld"
+      }
+    }.joined()
+  }
+
+  /// The values in order, whole numbers and texts.
+  package var arguments: [(text: String, number: Int?)] {
+    parts.compactMap {
+      switch $0 {
+      case .literal: nil
+      case .text(let text): (text, nil)
+      case .integer(let number): (String(number), number)
+      }
+    }
+  }
+}

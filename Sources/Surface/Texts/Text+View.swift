@@ -1,0 +1,163 @@
+import Drawing
+import Geometry
+import LayoutEngine
+import Pixels
+import Typography
+
+extension Text: View {
+  /// A node that measures and draws the text.
+  @MainActor
+  public func resolved(in inputs: ViewInputs) -> ViewOutputs {
+    let environment = inputs.environment
+    let texts = inputs.session.texts
+    let spans = runs.map { run in
+      TextSpan(
+        text: string(of: run, in: inputs), style: texts.style(run.style, in: environment))
+    }
+    let style = environment.withValues { paragraphStyle($0) }
+    let rule = TextRule(paragraph: texts.paragraph(spans, style)) { limit in
+      var limited = style
+      limited.lineLimit = limit
+      nonisolated(unsafe) var paragraph: Paragraph?
+      MainActor.assumeIsolated { paragraph = texts.paragraph(spans, limited) }
+      return paragraph ?? Paragraph(spans, style: limited)
+    }
+    let node = inputs.node("Text", rule: rule)
+    node.text = spans.map(\.text).joined()
+    node.missing = rule.paragraph.missing
+    let decorations = runs.map { run in decoration(of: run, in: environment) }
+    node.draw = { context in
+      rule.layout(offered: ProposedSize(LengthSize(context.exactRect.size)))
+        .items(at: context, decorations: decorations)
+    }
+    return ViewOutputs(node)
+  }
+
+  @MainActor
+  private func string(of run: Run, in inputs: ViewInputs) -> String {
+    let (locale, letters) = inputs.environment.withValues { ($0.locale, $0.textCase) }
+    let text =
+      switch run.content {
+      case .verbatim(let text): text
+      case .key(let key): inputs.session.texts.text(key, locale: locale)
+      }
+    return switch letters {
+    case nil: text
+    case .uppercase: text.uppercased()
+    case .lowercase: text.lowercased()
+    }
+  }
+
+  private func paragraphStyle(_ values: BuiltInValues) -> ParagraphStyle {
+    ParagraphStyle(
+      lineLimit: values.lineLimit,
+      truncation: {
+        switch values.truncationMode {
+        case .head: .head
+        case .middle: .middle
+        case .tail: .tail
+        }
+      }(),
+      alignment: {
+        switch values.multilineTextAlignment {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+      }(),
+      lineSpacing: values.lineSpacing,
+      direction: values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  private func decoration(of run: Run, in environment: EnvironmentValues) -> TextDecoration {
+    environment.withValues { values in
+      TextDecoration(
+        paint: run.style.color?.paint(in: environment)
+          ?? ForegroundStyle().paint(in: environment),
+        isUnderlined: run.style.isUnderlined ?? values.isUnderlined,
+        isStruckThrough: run.style.isStruckThrough ?? values.isStruckThrough)
+    }
+  }
+}
+
+/// How one span of a text is drawn.
+struct TextDecoration {
+  let paint: StylePaint
+  let isUnderlined: Bool
+  let isStruckThrough: Bool
+}
+
+extension TextLayout {
+  /// The glyphs and lines of the text at a place.
+  ///
+  /// Runs stand where layout put them; the renderer brings baselines to whole pixels.
+  func items(at context: DrawContext, decorations: [TextDecoration]) -> [DisplayItem] {
+    let origin = context.exactRect.origin
+    var items: [DisplayItem] = []
+    for line in lines {
+      let baseline = origin.y + line.baseline
+      for run in line.runs {
+        let decoration = decorations[min(run.span, decorations.count - 1)]
+        let paint = decoration.paint.make(context.rect)
+        let start = Point(x: origin.x + run.x, y: baseline)
+        items.append(
+          .glyphs(
+            GlyphRun(font: run.font, size: run.size, origin: start, glyphs: run.glyphs), paint))
+        for (isDrawn, height) in [
+          (decoration.isUnderlined, 0.1), (decoration.isStruckThrough, -0.28),
+        ] where isDrawn {
+          items.append(.fill(.rect(context.bar(start, run: run, at: height)), .nonZero, paint))
+        }
+      }
+    }
+    return items
+  }
+}
+
+extension DrawContext {
+  /// A line along a run, at a share of its size below the baseline, at least a pixel thick.
+  func bar(_ start: Point, run: TextRun, at height: Double) -> Rect {
+    let thickness = Swift.max((run.size / 14 * scale).rounded(), 1) / scale
+    let top = ((start.y + height * run.size) * scale).rounded() / scale
+    return Rect(x: start.x, y: top, width: run.width, height: thickness)
+  }
+}
+
+/// The rule of `Text`: as wide as its lines, wrapped at the proposal, cut where lines are limited.
+///
+/// Text is never wider than its lines and never rounded: widths are exact, so that breakpoints do
+/// not depend on the display scale. A proposed height limits the lines to those that fit, at least one.
+struct TextRule: LayoutRule {
+  let paragraph: Paragraph
+  let limited: (Int) -> Paragraph
+
+  func layout(offered proposal: ProposedSize) -> TextLayout {
+    let fits: (Double) -> Bool = { width in
+      proposal.width.map { Length(width).fits(in: $0) } ?? true
+    }
+    let full = paragraph.layout(fits: fits)
+    guard let height = proposal.height, full.lines.count > 1,
+      !Length(full.size.height).fits(in: height)
+    else { return full }
+    let fitting = full.lines.prefix { Length($0.baseline + $0.descent).fits(in: height) }
+    return limited(Swift.max(fitting.count, 1)).layout(fits: fits)
+  }
+
+  func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
+    LengthSize(layout(offered: proposal).size)
+  }
+
+  func explicitGuide(
+    _ key: AlignmentKey, of node: LayoutNode, in size: LengthSize, offered proposal: ProposedSize
+  ) -> Length? {
+    if key == .firstTextBaseline { return Length(layout(offered: proposal).firstBaseline) }
+    if key == .lastTextBaseline { return Length(layout(offered: proposal).lastBaseline) }
+    return nil
+  }
+
+  var setsGuides: Bool { true }
+
+  func isTruncated(_ node: LayoutNode, offered proposal: ProposedSize) -> Bool {
+    layout(offered: proposal).isTruncated
+  }
+}
