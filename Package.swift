@@ -61,7 +61,12 @@ let package = Package(
 
     // Judging
     .target(name: "Baselines", dependencies: ["Files", "PNGCoding", "Pixels"]),
-    .target(name: "Snapshots", dependencies: ["Baselines", "Files", "Geometry", "JSONValue"]),
+    .target(
+      name: "Snapshots",
+      dependencies: [
+        "Baselines", "Drawing", "Files", "Geometry", "JSONValue", "PNGCoding", "Pixels",
+        "Rendering",
+      ]),
 
     // Output
     .target(
@@ -79,7 +84,10 @@ let package = Package(
       dependencies: ["CKernels", "Files", "JSONValue", "Pixels", "PNGCoding"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "SnapshotsTests", dependencies: ["Baselines", "Geometry", "JSONValue", "Snapshots"]),
+      name: "SnapshotsTests",
+      dependencies: [
+        "Baselines", "Drawing", "Files", "Geometry", "JSONValue", "Pixels", "Snapshots",
+      ]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Baselines", "JSONValue", "Reporting", "Snapshots"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),

@@ -149,10 +149,10 @@ package struct BaselineStore: Sendable {
 }
 
 /// One change to a store.
-package enum BaselineChange {
+package enum BaselineChange: Sendable {
   /// Makes a picture the baseline; its bytes are asked for only where they are needed.
   case set(
-    SnapshotName, BaselineIndex.Entry, picture: () throws(BaselineError) -> [UInt8],
+    SnapshotName, BaselineIndex.Entry, picture: @Sendable () throws(BaselineError) -> [UInt8],
     layout: String?)
   /// Removes a baseline.
   case remove(SnapshotName)

@@ -1,0 +1,223 @@
+import Baselines
+import Drawing
+import Files
+import JSONValue
+import PNGCoding
+import Pixels
+import Rendering
+
+/// Draws snapshots and holds them against their baselines; each thread has its own.
+struct SnapshotJudge {
+  /// What a run is to do with what it finds.
+  struct Rules: Sendable {
+    /// Where the baselines are.
+    let store: BaselineStore
+    /// What they are.
+    let index: BaselineIndex
+    /// Where pictures go that a person has to look at.
+    let directory: RunDirectory
+    /// Which baselines are written.
+    let mode: RecordMode
+    /// Whether baselines are decoded even where their hashes say that they are equal.
+    let decodesAlways: Bool
+    /// Whether a picture without anything on it may pass.
+    let allowsEmpty: Bool
+  }
+
+  /// An outcome, and the change to the baselines that comes of it.
+  typealias Verdict = (outcome: SnapshotOutcome, change: BaselineChange?)
+
+  private let rules: Rules
+  private let renderer = Renderer()
+  private var picture = Pixmap(width: 0, height: 0)
+
+  /// A judge with empty caches.
+  init(rules: Rules) { self.rules = rules }
+
+  /// Draws and compares one snapshot.
+  mutating func judge(_ name: SnapshotName, _ drawn: DrawnSnapshot) -> Verdict {
+    do throws(RenderError) {
+      try renderer.render(drawn.displayList, into: &picture)
+    } catch {
+      return (Self.error(name, "The scene cannot be drawn: \(error.message)."), nil)
+    }
+    var outcome = SnapshotOutcome(name: name, status: .matched)
+    outcome.width = picture.width
+    outcome.height = picture.height
+    var problems = drawn.problems
+    if !rules.allowsEmpty && picture.isTransparent { problems.append("the picture is empty") }
+    if !rules.decodesAlways && isKnown(name) {
+      return (settled(outcome, problems, drawn), nil)
+    }
+    do throws(SnapshotFailure) {
+      return try compare(outcome, drawn, problems)
+    } catch {
+      outcome.status = .error
+      outcome.explanation = [error.sentence]
+      return (outcome, nil)
+    }
+  }
+
+  /// An outcome for what has no picture.
+  static func error(_ name: SnapshotName, _ sentence: String) -> SnapshotOutcome {
+    var outcome = SnapshotOutcome(name: name, status: .error)
+    outcome.explanation = [sentence]
+    return outcome
+  }
+
+  /// Whether the index and the file agree that these pixels are the baseline; nothing is decoded.
+  private func isKnown(_ name: SnapshotName) -> Bool {
+    guard let entry = rules.index.entries[name], entry.width == picture.width,
+      entry.height == picture.height, entry.hash == PixelHash(of: picture),
+      let bytes = try? FileSystem.read(rules.store.picturePath(of: name)),
+      let summary = try? PNGSummary(bytes)
+    else { return false }
+    return summary.stamp?.hash == entry.hash
+  }
+
+  /// The outcome for a picture that equals its baseline.
+  private func settled(
+    _ outcome: SnapshotOutcome, _ problems: [String], _ drawn: DrawnSnapshot
+  ) -> SnapshotOutcome {
+    var outcome = outcome
+    outcome.explanation = problems
+    if !problems.isEmpty { outcome.status = .failed }
+    return outcome
+  }
+
+  private func compare(
+    _ outcome: SnapshotOutcome, _ drawn: DrawnSnapshot, _ problems: [String]
+  ) throws(SnapshotFailure) -> Verdict {
+    var outcome = outcome
+    let actual = picture.straight()
+    guard let bytes = try expectedBytes(of: outcome.name) else {
+      outcome.status = .missing
+      return try conclude(outcome, drawn, actual, expected: nil, diff: nil, problems)
+    }
+    let path = rules.store.picturePath(of: outcome.name)
+    let expected: StraightPixmap
+    do { expected = try PNGDecoder.decode(bytes, file: path) } catch {
+      throw SnapshotFailure(sentence: error.message)
+    }
+    guard expected.width == actual.width, expected.height == actual.height else {
+      outcome.status = .sizeChanged
+      outcome.record = [
+        "status": "sizeChanged", "expectedWidth": .integer(expected.width),
+        "expectedHeight": .integer(expected.height), "width": .integer(actual.width),
+        "height": .integer(actual.height),
+      ]
+      return try conclude(outcome, drawn, actual, expected: bytes, diff: nil, problems)
+    }
+    if expected.bytes == actual.bytes {
+      outcome = settled(outcome, problems, drawn)
+      return (outcome, rules.mode == .all ? change(outcome, drawn, actual) : nil)
+    }
+    let comparison = PictureComparison(expected: expected, actual: actual)
+    outcome.record = comparison.record
+    outcome.status = .differs
+    if let tolerance = drawn.tolerance {
+      outcome.tolerance = tolerance.json
+      let isWithin =
+        comparison.differentPixels <= tolerance.maxDifferentPixels
+        && comparison.maxChannelDelta <= tolerance.maxChannelDelta ?? 255
+      if isWithin { return (settled(outcome, problems, drawn).matched(), nil) }
+    }
+    return try conclude(
+      outcome, drawn, actual, expected: bytes, diff: comparison.picture, problems)
+  }
+
+  /// The bytes of the baseline; nil where there is none.
+  private func expectedBytes(of name: SnapshotName) throws(SnapshotFailure) -> [UInt8]? {
+    let path = rules.store.picturePath(of: name)
+    guard FileSystem.kind(of: path) != nil else { return nil }
+    do { return try FileSystem.read(path) } catch { throw SnapshotFailure(sentence: error.message) }
+  }
+
+  /// Explains a difference and keeps its pictures, or makes the new picture the baseline.
+  private func conclude(
+    _ outcome: SnapshotOutcome, _ drawn: DrawnSnapshot, _ actual: StraightPixmap,
+    expected: [UInt8]?, diff: StraightPixmap?, _ problems: [String]
+  ) throws(SnapshotFailure) -> Verdict {
+    var outcome = outcome
+    outcome.explanation = problems
+    if let text = rules.store.layout(of: outcome.name), let old = LayoutRecord(parsing: text) {
+      outcome.explanation += LayoutComparison(expected: old, actual: drawn.layout).sentences
+    }
+    if isRecorded(outcome.status) && problems.isEmpty {
+      let change = change(outcome, drawn, actual)
+      outcome.status = .recorded
+      return (outcome, change)
+    }
+    outcome.group = group(of: outcome)
+    do throws(RunError) {
+      try keep(PNGEncoder.encode(actual, level: .fast), as: "actual", in: &outcome)
+      if let expected { try keep(expected, as: "expected", in: &outcome) }
+      if let diff { try keep(PNGEncoder.encode(diff, level: .fast), as: "diff", in: &outcome) }
+      let layout = rules.directory.layoutName(of: outcome.name)
+      try rules.directory.write(Array(drawn.layout.text.utf8), to: layout)
+      outcome.files["layout"] = layout
+    } catch { throw SnapshotFailure(sentence: error.message) }
+    return (outcome, nil)
+  }
+
+  private func keep(
+    _ bytes: [UInt8], as role: String, in outcome: inout SnapshotOutcome
+  ) throws(RunError) {
+    let file = rules.directory.pictureName(of: outcome.name, role: role)
+    try rules.directory.write(bytes, to: file)
+    outcome.files[role] = file
+  }
+
+  private func isRecorded(_ status: SnapshotOutcome.Status) -> Bool {
+    switch rules.mode {
+    case .none: false
+    case .missing: status == .missing
+    case .changed, .all: true
+    }
+  }
+
+  private func change(
+    _ outcome: SnapshotOutcome, _ drawn: DrawnSnapshot, _ actual: StraightPixmap
+  ) -> BaselineChange {
+    let bytes = PNGEncoder.encode(actual)
+    return .set(
+      outcome.name, BaselineIndex.Entry(of: actual),
+      picture: { () throws(BaselineError) in bytes }, layout: drawn.layout.text)
+  }
+
+  /// What equal changes have in common: the words that explain them, else the size of what differs.
+  private func group(of outcome: SnapshotOutcome) -> String {
+    let words =
+      outcome.explanation.isEmpty
+      ? outcome.record?["bounds"].map { [$0.text(.compact)] } ?? [] : outcome.explanation
+    return ([outcome.status.rawValue] + words).joined(separator: "; ")
+  }
+}
+
+/// Why a snapshot has no verdict.
+private struct SnapshotFailure: Error {
+  let sentence: String
+}
+
+extension SnapshotOutcome {
+  /// The same outcome as a match within its tolerance.
+  fileprivate func matched() -> SnapshotOutcome {
+    var result = self
+    if result.status == .differs { result.status = .matched }
+    return result
+  }
+}
+
+extension Pixmap {
+  /// Whether nothing is on it.
+  fileprivate var isTransparent: Bool {
+    bytes.withUnsafeBytes { raw in
+      var all: UInt32 = 0
+      for pixel in raw.bindMemory(to: UInt32.self) {
+        all |= pixel
+        if all != 0 { return false }
+      }
+      return true
+    }
+  }
+}
