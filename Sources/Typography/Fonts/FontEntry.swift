@@ -16,4 +16,19 @@ package struct FontEntry: Hashable, Sendable {
   package var license: String
   /// The package that it was taken from, or the script that makes it.
   package var source: String
+
+  /// A declared file.
+  package init(
+    file: String, family: String, version: String, weights: ClosedRange<Int>, isItalic: Bool,
+    sha256: String, license: String, source: String
+  ) {
+    self.file = file
+    self.family = family
+    self.version = version
+    self.weights = weights
+    self.isItalic = isItalic
+    self.sha256 = sha256
+    self.license = license
+    self.source = source
+  }
 }

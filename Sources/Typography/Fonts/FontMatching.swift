@@ -1,6 +1,7 @@
 /// The choice among the files of a family, by the rules of CSS Fonts Level 4 §5.2 for style and weight.
-enum FontMatching {
-  static func best(of entries: [FontEntry], weight: Int, italic: Bool) -> FontEntry? {
+package enum FontMatching {
+  /// The entry nearest to a weight and style.
+  package static func best(of entries: [FontEntry], weight: Int, italic: Bool) -> FontEntry? {
     let sameStyle = entries.filter { $0.isItalic == italic }
     let candidates = sameStyle.isEmpty ? entries : sameStyle
     return candidates.enumerated().min { a, b in
