@@ -54,6 +54,10 @@ let package = Package(
       name: "Surface",
       dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Typography"]),
 
+    .target(
+      name: "Scenes",
+      dependencies: ["Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Surface"]),
+
     // Pixels
     .target(name: "Raster", dependencies: ["Geometry", "Pixels"]),
     .target(
@@ -90,6 +94,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Baselines", "JSONValue", "Reporting", "Snapshots"]),
+    .testTarget(
+      name: "SurfaceTests", dependencies: ["Geometry", "LayoutEngine", "Surface", "Typography"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Geometry", "LayoutEngine", "Scenes", "Surface", "Typography"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],

@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 /// The constants of looks that Apple does not publish or that belong to one system version.
 ///
@@ -15,7 +15,7 @@ package enum Theme {
       self.dark = Pixels.Color(red: dark.0, green: dark.1, blue: dark.2)
     }
 
-    func color(in scheme: ColorScheme) -> Pixels.Color { scheme == .dark ? dark : light }
+    package func color(in scheme: ColorScheme) -> Pixels.Color { scheme == .dark ? dark : light }
   }
 
   static let blue = Swatch((0, 122, 255), dark: (10, 132, 255))

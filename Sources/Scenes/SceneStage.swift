@@ -1,0 +1,83 @@
+import Drawing
+import Foundation
+package import Geometry
+package import LayoutEngine
+import Pixels
+package import Surface
+
+/// A running scene: its program, its state and the views that they resolve to.
+///
+/// A stage is set up once for a language, a scheme and a state, and laid out in as many window
+/// sizes as wanted.
+@MainActor
+package final class SceneStage {
+  /// What is pictured.
+  package let scene: SceneDefinition
+  private let root: AnyView
+  private let session: Session
+  private let environment: EnvironmentValues
+  private let scale: Double
+  /// The resolved program.
+  package private(set) var node: LayoutNode
+
+  /// Starts a scene and brings it into the variant's state.
+  package init(
+    _ scene: SceneDefinition, variant: SceneVariant, texts: TextResolver
+  ) throws(SceneError) {
+    self.scene = scene
+    root = scene.makeRoot()
+    session = Session(texts: texts)
+    environment = SceneStage.environment(for: variant)
+    scale = variant.scale
+    node = session.resolve(root, environment: environment)
+    guard let state = variant.state else { return }
+    guard let steps = scene.states[state] else {
+      throw .unknownState(
+        name: state, scene: scene.name, known: scene.states.keys.sorted())
+    }
+    for step in steps { try perform(step) }
+  }
+
+  private static func environment(for variant: SceneVariant) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.colorScheme = variant.colorScheme
+    environment.layoutDirection = variant.layoutDirection
+    environment.locale = Locale(identifier: variant.locale ?? "en_US")
+    environment.dynamicTypeSize = variant.textSize
+    environment.displayScale = CGFloat(variant.scale)
+    environment.values.reduceMotion = variant.reducesMotion
+    return environment
+  }
+
+  /// Does what a person would do, then resolves the program again.
+  package func perform(_ step: Step) throws(SceneError) {
+    try StepRunner(root: node, scene: scene.name).perform(step)
+    node = session.resolve(root, environment: environment)
+  }
+
+  /// The views in a window of the given size; extents may depend on a swept one.
+  package func placed(in window: LengthSize) -> PlacedView {
+    PlacedView(root: node, in: window)
+  }
+
+  /// The layout in a window of the given size in points.
+  package func layout(in window: Size) -> LayoutTree {
+    LayoutTree(root: placed(in: LengthSize(window)), window: window, scale: scale)
+  }
+
+  /// The picture of a window of the given size in points.
+  package func picture(in window: Size) -> ScenePicture {
+    let placed = placed(in: LengthSize(window))
+    let layout = LayoutTree(root: placed, window: window, scale: scale)
+    let background = Theme.window.color(in: environment.colorScheme)
+    let list = DisplayListBuilder(scale: scale)
+      .displayList(of: placed, window: window, background: background)
+    var missing: [Unicode.Scalar] = []
+    for node in layout.nodes {
+      for scalar in node.missing where !missing.contains(scalar) { missing.append(scalar) }
+    }
+    return ScenePicture(
+      layout: layout, displayList: list, missing: missing,
+      diagnoses: session.diagnoses.map(\.message))
+  }
+}
