@@ -4,7 +4,7 @@ package import Pixels
 /// A picture as commands: what layout produced, before there are pixels.
 package struct DisplayList: Hashable, Sendable {
   /// The space in which colours are mixed.
-  package enum Blending: String, Hashable, Sendable {
+  package enum Blending: String, Hashable, Sendable, CaseIterable {
     /// Values are mixed as stored in sRGB, as browsers and user interface toolkits do.
     case sRGB = "srgb"
     /// Values are mixed in proportion to light.

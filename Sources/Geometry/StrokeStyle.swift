@@ -1,7 +1,7 @@
 /// How a line along a path is drawn; lengths in the path's unit.
 package struct StrokeStyle: Hashable, Sendable {
   /// The end of an open subpath.
-  package enum Cap: String, Hashable, Sendable {
+  package enum Cap: String, Hashable, Sendable, CaseIterable {
     /// Ends at the end point.
     case butt
     /// Adds half a disc.
@@ -11,7 +11,7 @@ package struct StrokeStyle: Hashable, Sendable {
   }
 
   /// The corner between two segments.
-  package enum Join: String, Hashable, Sendable {
+  package enum Join: String, Hashable, Sendable, CaseIterable {
     /// Extends the outer edges to their meeting point, up to the miter limit.
     case miter
     /// Adds a sector of a disc.
