@@ -75,7 +75,11 @@ let package = Package(
     // Output
     .target(
       name: "Reporting", dependencies: ["Baselines", "Files", "JSONValue", "Snapshots"]),
-    .target(name: "Commands", dependencies: ["Files", "JSONValue"]),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Drawing", "Files", "JSONValue", "PNGCoding", "Pixels", "Rendering", "Typography",
+      ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
 
     // Tests

@@ -1,7 +1,7 @@
 /// The program `widthwise`: chooses the command, runs it and turns errors into sentences.
 package enum CommandLineTool {
   /// Every command, in the order in which help lists them.
-  static let commands: [any Command.Type] = []
+  static let commands: [any Command.Type] = [DrawCommand.self]
 
   /// The version that `--version` prints.
   package static let version = "0.1.0"

@@ -3,10 +3,11 @@ struct Edge {
   /// Upper end.
   var x0: Int32
   var y0: Int32
-  /// Lower end; `y1 > y0`.
+  /// Lower end; `y1 > y0` but for level sides.
   var x1: Int32
   var y1: Int32
-  /// What crossing it from left to right adds to the winding number: 1 where the path ran down, else −1.
+  /// What crossing it from left to right adds to the winding number: 1 where the path ran down, −1 where it ran up,
+  /// 0 for level sides.
   var winding: Int32
   /// Index of the next edge that starts in the same row of the table, or −1.
   var next: Int32

@@ -109,6 +109,9 @@ struct EdgeTable {
       } else if a.y > b.y {
         guard a.y > top && b.y < bottom else { continue }
         edges.append(Edge(x0: b.x, y0: b.y, x1: a.x, y1: a.y, winding: -1, next: -1))
+      } else if !isConvex && a.y & (Subpixel.one - 1) != 0 && a.y > top && a.y < bottom {
+        // Within a row a level side parts heights that differ in winding along its whole extent.
+        edges.append(Edge(x0: a.x, y0: a.y, x1: b.x, y1: b.y, winding: 0, next: -1))
       }
     }
   }

@@ -70,10 +70,12 @@ struct OverlapResolver {
       slab.removeAll { $0.end <= top }
       while next < range.upperBound && pieces[next].ya <= top {
         let piece = pieces[next]
+        next += 1
+        // Level sides only tie pieces together.
+        guard piece.yb > piece.ya else { continue }
         slab.append(
           SlabEdge(
             xa: piece.xa, xb: piece.xb, winding: piece.winding, edge: piece.edge, end: piece.yb))
-        next += 1
       }
       resolveSlab(from: top, to: bottom, edges: edges, before: before, rule: rule, into: &row)
     }

@@ -106,7 +106,8 @@ package final class PathRasterizer {
       let edge = table.edges[Int(index)]
       let ya = max(edge.y0, top)
       let yb = min(edge.y1, bottom)
-      let (xa, xb) = (edge.x(at: ya), edge.x(at: yb))
+      let xa = edge.x(at: ya)
+      let xb = edge.winding == 0 ? edge.x1 : edge.x(at: yb)
       pieces.append(
         EdgePiece(
           xa: xa, ya: ya, xb: xb, yb: yb, minX: min(xa, xb), winding: edge.winding, edge: index))

@@ -1,0 +1,99 @@
+import Geometry
+import Pixels
+package import Typography
+
+extension DisplayList {
+  /// The display list that `dump()` wrote as text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fonts: Gives the font for a key in a glyph run.
+  package init(
+    parsing text: String, fonts: (String) -> FontInstance? = { _ in nil }
+  ) throws(DisplayListTextError) {
+    var parser = DisplayListParser(text)
+    self = try parser.list(fonts)
+  }
+}
+
+/// Reads a display list line by line; the indentation tells what is inside a group.
+private struct DisplayListParser {
+  private let lines: [(indent: Int, words: DisplayListWords)]
+  private var next = 0
+
+  /// Groups within groups at most, which bounds the stack.
+  private static let depthLimit = 256
+
+  init(_ text: String) {
+    var lines: [(Int, DisplayListWords)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where line.contains(where: { $0 != " " }) {
+      let indent = line.prefix { $0 == " " }.count
+      lines.append((indent, DisplayListWords(line.dropFirst(indent), line: index + 1)))
+    }
+    self.lines = lines
+  }
+
+  mutating func list(
+    _ fonts: (String) -> FontInstance?
+  ) throws(DisplayListTextError) -> DisplayList {
+    guard var words = lines.first?.words, lines[0].indent == 0 else {
+      throw DisplayListTextError(line: 1, expected: "\"canvas\" without indentation", found: "")
+    }
+    try words.skip("canvas")
+    try words.skip("size")
+    var list = DisplayList(size: Size(width: try words.number(), height: try words.number()))
+    try words.skip("scale")
+    list.scale = try words.number()
+    if words.take("background") { list.background = try words.color() }
+    if words.take("blending") { list.blending = try words.choice("a kind of blending") }
+    try words.end()
+    next = 1
+    list.items = try items(indent: 2, depth: 0, fonts)
+    if next < lines.count { throw lines[next].words.problem("an indentation of 2") }
+    return list
+  }
+
+  private mutating func items(
+    indent: Int, depth: Int, _ fonts: (String) -> FontInstance?
+  ) throws(DisplayListTextError) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    while next < lines.count, lines[next].indent == indent {
+      var words = lines[next].words
+      guard depth < Self.depthLimit else {
+        throw words.problem("at most \(Self.depthLimit) groups within groups")
+      }
+      next += 1
+      switch words.word() {
+      case "clip":
+        let (outline, rule) = (try words.outline(), words.rule())
+        try words.end()
+        items.append(
+          .clip(outline, rule, try self.items(indent: indent + 2, depth: depth + 1, fonts)))
+      case "transform":
+        let transform = try words.transform()
+        try words.end()
+        items.append(
+          .transform(transform, try self.items(indent: indent + 2, depth: depth + 1, fonts)))
+      case "layer":
+        items.append(try layer(&words, indent: indent + 2, depth: depth + 1, fonts))
+      default:
+        items.append(try words.item(fonts))
+        try words.end()
+      }
+    }
+    return items
+  }
+
+  private mutating func layer(
+    _ words: inout DisplayListWords, indent: Int, depth: Int, _ fonts: (String) -> FontInstance?
+  ) throws(DisplayListTextError) -> DisplayItem {
+    var layer = try words.layer()
+    try words.end()
+    if next < lines.count, lines[next].indent == indent, lines[next].words.isMask {
+      next += 1
+      layer.mask = try items(indent: indent + 2, depth: depth + 1, fonts)
+    }
+    return .layer(layer, try items(indent: indent, depth: depth, fonts))
+  }
+}
