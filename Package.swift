@@ -17,9 +17,6 @@ let package = Package(
       name: "CFriBidi", pkgConfig: "fribidi",
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
-      name: "CUnibreak", pkgConfig: "libunibreak",
-      providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]),
-    .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -38,7 +35,7 @@ let package = Package(
     // Text
     .target(
       name: "Typography",
-      dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak", "Geometry", "JSONValue"]),
+      dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "JSONValue"]),
 
     // Pixels in files
     .target(name: "CPNG", dependencies: ["CLibPNG"]),

@@ -35,7 +35,7 @@ final class HardLine: Sendable {
   var opportunities: [Int] {
     breaks.withLock { breaks in
       if let breaks { return breaks }
-      let made = LineBreaks.opportunities(in: bytes, language: spans.first?.style.language)
+      let made = LineBreaks.opportunities(in: bytes)
       breaks = made
       return made
     }

@@ -1,30 +1,25 @@
-import CUnibreak
-
 /// The places where a line may or must end, by Unicode Standard Annex 14.
-enum LineBreaks {
-  /// libunibreak asks to be started once.
-  private static let isReady: Bool = {
-    init_linebreak()
-    return true
-  }()
-
+///
+/// The rules and tables are the package's own, so that lines break alike whatever version of a
+/// library a system has.
+package enum LineBreaks {
   /// UTF-8 offsets after which a line may end, rising, the end of the text not among them.
   ///
   /// Text of the scripts that need a dictionary (Thai, Lao, Khmer, Burmese) breaks at spaces only.
-  static func opportunities(in bytes: [UInt8], language: String?) -> [Int] {
-    guard isReady, bytes.count > 1 else { return [] }
-    var breaks = [CChar](repeating: 0, count: bytes.count)
-    set_linebreaks_utf8(bytes, bytes.count, language, &breaks)
-    return (1..<bytes.count).filter { offset in
-      breaks[offset - 1] == CChar(LINEBREAK_ALLOWBREAK)
-        || breaks[offset - 1] == CChar(LINEBREAK_MUSTBREAK)
+  package static func opportunities(in bytes: [UInt8]) -> [Int] {
+    var (offset, offsets, scalars): (Int, [Int], [UInt32]) = (0, [], [])
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      offsets.append(offset)
+      scalars.append(scalar.value)
+      offset += UTF8.width(scalar)
     }
+    return LineBreakRules(scalars).opportunities.map { offsets[$0] }
   }
 
   /// Cuts a text at its mandatory breaks (BK, CR, LF, NL); the terminators belong to no part.
   ///
   /// A break at the very end opens an empty last line, as in a text view.
-  static func hardLines(of bytes: [UInt8]) -> [Range<Int>] {
+  package static func hardLines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, index) = (0, 0)
     while index < bytes.count {

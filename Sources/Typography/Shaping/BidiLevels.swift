@@ -1,11 +1,14 @@
 import CFriBidi
 
 /// The embedding levels of Unicode Standard Annex 9, one for each code point.
-struct BidiLevels {
-  let levels: [UInt8]
-  let baseLevel: UInt8
+package struct BidiLevels {
+  /// One level for each code point; odd ones run right to left.
+  package let levels: [UInt8]
+  /// Level of the text as a whole.
+  package let baseLevel: UInt8
 
-  init(_ text: ScalarText, direction: TextDirection) {
+  /// The levels of a text of one line.
+  package init(_ text: ScalarText, direction: TextDirection) {
     let isFromRight = direction == .rightToLeft || direction == .automaticFromRight
     let base: UInt8 = isFromRight ? 1 : 0
     // Nothing below the Hebrew block has a right-to-left class, so most labels end here.
@@ -48,7 +51,7 @@ struct BidiLevels {
 
   /// Positions of runs from left to right, by rule L2: from the highest level down to the lowest
   /// odd one, reverse every stretch at that level or above.
-  static func visualOrder(of levels: [UInt8]) -> [Int] {
+  package static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }
     let lowestOdd = levels.filter { $0 & 1 == 1 }.min() ?? highest + 1

@@ -1,5 +1,5 @@
 /// A text as code points, each with its UTF-8 offset.
-struct ScalarText {
+package struct ScalarText {
   /// The bytes of the text.
   let bytes: [UInt8]
   /// The code points in order.
@@ -9,7 +9,8 @@ struct ScalarText {
   /// The greatest code point.
   private(set) var maximum: UInt32 = 0
 
-  init(_ text: String) {
+  /// The code points of a string.
+  package init(_ text: String) {
     bytes = Array(text.utf8)
     scalars.reserveCapacity(bytes.count)
     offsets.reserveCapacity(bytes.count + 1)

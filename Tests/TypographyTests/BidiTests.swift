@@ -1,0 +1,92 @@
+import Testing
+import Typography
+
+@Suite struct BidiTests {
+  private struct Case {
+    var text: String
+    var direction: TextDirection
+    var baseLevel: UInt8
+    /// Nothing where the standard removes the character (rule X9).
+    var levels: [UInt8?]
+    var order: [Int]
+
+    init?(_ line: Substring) {
+      let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+      guard fields.count == 5, let base = UInt8(String(fields[2])) else { return nil }
+      text = String(
+        String.UnicodeScalarView(
+          fields[0].split(separator: " ").compactMap {
+            UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+          }))
+      direction = [.leftToRight, .rightToLeft, .automatic][Int(String(fields[1])) ?? 0]
+      baseLevel = base
+      levels = fields[3].split(separator: " ").map { UInt8(String($0)) }
+      order = fields[4].split(separator: " ").compactMap { Int(String($0)) }
+    }
+  }
+
+  /// One case in forty of Unicode's BidiCharacterTest 15.0. White space at the end of a line (rule
+  /// L1) is left out: it hangs and is not drawn.
+  @Test func levelsAreThoseOfTheUnicodeTest() throws {
+    var (tested, failed) = (0, [String]())
+    for line in try Fixtures.text("BidiCharacterTest.txt").split(separator: "\n") {
+      guard let test = Case(line) else { continue }
+      tested += 1
+      let bidi = BidiLevels(ScalarText(test.text), direction: test.direction)
+      let kept = test.levels.indices.filter { test.levels[$0] != nil }
+      let seen = kept.prefix { index in
+        kept.contains { $0 >= index && !Self.isSpace(test.text, $0) }
+      }
+      let isEqual =
+        bidi.baseLevel == test.baseLevel
+        && seen.allSatisfy { bidi.levels[$0] == test.levels[$0] }
+      if !isEqual { failed.append(String(line)) }
+    }
+    #expect(tested > 2000)
+    #expect(failed == [])
+  }
+
+  @Test func runsAreOrderedByTheirLevels() throws {
+    for line in try Fixtures.text("BidiCharacterTest.txt").split(separator: "\n") {
+      guard let test = Case(line) else { continue }
+      let kept = test.levels.indices.filter { test.levels[$0] != nil }
+      let order = BidiLevels.visualOrder(of: test.levels.compactMap { $0 }).map { kept[$0] }
+      #expect(order == test.order, "\(line)")
+    }
+  }
+
+  /// White space and isolate controls, which L1 returns to the paragraph's level at a line's end.
+  private static func isSpace(_ text: String, _ index: Int) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return scalars[index].properties.isWhitespace
+      || (0x2066...0x2069).contains(scalars[index].value)
+  }
+
+  @Test func mixedTextIsCutIntoRuns() throws {
+    guard
+      let font = Fixtures.font(
+        file: "DejaVuSans.ttf",
+        sha256: "abdc775b21b1bc470d50c97e790d276f2054b7504e56e5bd3e64f48d68582322")
+    else {
+      print("skipped, not installed: DejaVuSans.ttf")
+      return
+    }
+    let style = TextStyle(fonts: [font], size: 14)
+    let text = "abc العربية def"
+    // 94.75 as one shaped run for each direction; 117.14 with all letters isolated.
+    #expect(abs(TextShaper.shared.width(of: text, style: style) - 94.75) < 0.01)
+    let shaped = TextShaper.shared.shape(text, style: style)
+    #expect(shaped.runs.map(\.level) == [0, 1, 0] || shaped.runs.map(\.level) == [0, 1, 0, 0])
+    let fromRight = TextShaper.shared.shape(text, style: style, direction: .rightToLeft)
+    #expect(fromRight.baseLevel == 1)
+    #expect(fromRight.visualOrder.first == fromRight.runs.count - 1)
+  }
+
+  @Test func isolatesKeepInsertedTextTogether() {
+    // A title that begins in Hebrew does not drag the number after it to its side.
+    let plain = BidiLevels(ScalarText("שלום 3"), direction: .leftToRight)
+    #expect(plain.levels.last == 2)
+    let isolated = BidiLevels(ScalarText("\u{2068}שלום\u{2069} 3"), direction: .leftToRight)
+    #expect(isolated.levels.last == 0)
+  }
+}
