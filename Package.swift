@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Drawing", "Files", "JSONValue", "PNGCoding", "Pixels", "Rendering", "Typography",
+        "Drawing", "Files", "Geometry", "JSONValue", "LayoutEngine", "PNGCoding", "Pixels",
+        "Rendering", "Scenes", "Snapshots", "Surface", "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
 

@@ -19,6 +19,12 @@ package struct CommandContext: Sendable {
   /// Where it prints.
   package let console: Console
 
-  /// A context that prints to the given console.
-  package init(console: Console) { self.console = console }
+  /// The scenes that the program knows.
+  package let source: SceneSource
+
+  /// A context that prints to the given console and shows the given scenes.
+  package init(console: Console, source: SceneSource = .gallery) {
+    self.console = console
+    self.source = source
+  }
 }

@@ -1,20 +1,20 @@
 /// The program `widthwise`: chooses the command, runs it and turns errors into sentences.
 package enum CommandLineTool {
   /// Every command, in the order in which help lists them.
-  static let commands: [any Command.Type] = [DrawCommand.self]
+  static let commands: [any Command.Type] = [RenderCommand.self, DrawCommand.self]
 
   /// The version that `--version` prints.
   package static let version = "0.1.0"
 
-  /// Runs the program with the arguments after its name.
+  /// Runs the program on its scenes with the arguments after its name.
   @MainActor
   package static func run(
-    _ arguments: [String], console: Console = Console()
+    _ arguments: [String], console: Console = Console(), source: SceneSource = .gallery
   ) -> ExitStatus {
     var console = console
     var status: ExitStatus
     do {
-      status = try dispatch(arguments, &console)
+      status = try dispatch(arguments, &console, source)
     } catch let error as any UserFacingError {
       console.error(error.message)
       status = error.status
@@ -28,7 +28,7 @@ package enum CommandLineTool {
 
   @MainActor
   private static func dispatch(
-    _ arguments: [String], _ console: inout Console
+    _ arguments: [String], _ console: inout Console, _ source: SceneSource
   ) throws -> ExitStatus {
     guard let first = arguments.first else {
       console.error(HelpText.overview(of: commands.map { $0.table }))
@@ -51,7 +51,7 @@ package enum CommandLineTool {
     console.configure(
       isQuiet: parsed.has(.quiet), isJSON: parsed.has(.json),
       color: try parsed.choice(.color) ?? .auto)
-    return try command.init(parsed).run(in: CommandContext(console: console))
+    return try command.init(parsed).run(in: CommandContext(console: console, source: source))
   }
 
   private static func help(for name: String?, _ console: Console) throws -> ExitStatus {

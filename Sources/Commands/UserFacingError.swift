@@ -1,5 +1,7 @@
 package import Files
 package import JSONValue
+package import Rendering
+package import Typography
 
 /// An error whose message is a sentence for the person at the terminal.
 ///
@@ -18,6 +20,8 @@ extension UserFacingError {
 
 extension FileError: UserFacingError {}
 extension JSONError: UserFacingError {}
+extension FontError: UserFacingError {}
+extension RenderError: UserFacingError {}
 
 /// A sentence and a status, for what no other error describes.
 package struct CommandFailure: UserFacingError, Hashable {
