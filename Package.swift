@@ -61,6 +61,8 @@ let package = Package(
       name: "Rendering", dependencies: ["Drawing", "Geometry", "Pixels", "Raster", "Typography"]),
 
     // Judging
+    .target(
+      name: "ImageDiff", dependencies: ["CKernels", "Geometry", "JSONValue", "PNGCoding", "Pixels"]),
     .target(name: "Baselines", dependencies: ["Files", "PNGCoding", "Pixels"]),
     .target(
       name: "Snapshots",
@@ -77,6 +79,8 @@ let package = Package(
       dependencies: [
         "Drawing", "Files", "Geometry", "JSONValue", "LayoutEngine", "PNGCoding", "Pixels",
         "Rendering", "Scenes", "Snapshots", "Surface", "Typography",
+        "Drawing", "Files", "Geometry", "ImageDiff", "JSONValue", "PNGCoding", "Pixels",
+        "Rendering", "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
 
@@ -85,6 +89,12 @@ let package = Package(
     .testTarget(name: "JSONValueTests", dependencies: ["JSONValue"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Files", "Pixels"]),
+    .testTarget(
+      name: "ImageDiffTests",
+      dependencies: [
+        "CKernels", "Files", "Geometry", "ImageDiff", "JSONValue", "PNGCoding", "Pixels",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "PNGCodingTests",
       dependencies: ["CKernels", "Files", "JSONValue", "Pixels", "PNGCoding"],

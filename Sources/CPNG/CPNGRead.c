@@ -12,6 +12,10 @@ typedef struct {
   size_t count;
   size_t offset;
   int truncated;
+  /// Whether all pixels have been read and only closing chunks are missing.
+  int has_image;
+  /// Whether the file ends where another chunk could start.
+  int ends_between_chunks;
   cpng_report *report;
   png_structp png;
   png_infop info;
@@ -39,6 +43,7 @@ static void on_read(png_structp png, png_bytep out, size_t wanted) {
   reader *r = png_get_io_ptr(png);
   if (r->count - r->offset < wanted) {
     r->truncated = 1;
+    r->ends_between_chunks = r->offset == r->count && wanted == 8;
     r->offset = r->count;
     png_error(png, "the file ends too early");
   }
@@ -88,6 +93,7 @@ static void read_pixels(reader *r, uint32_t width, uint32_t height, int sample_b
   if (r->rows == NULL) png_error(r->png, "out of memory");
   for (uint32_t y = 0; y < height; y++) r->rows[y] = out + stride * y;
   png_read_image(r->png, r->rows);
+  r->has_image = 1;
   png_read_end(r->png, NULL);
 }
 
@@ -108,6 +114,11 @@ cpng_status cpng_read(
       if (setjmp(png_jmpbuf(r->png)) == 0) {
         configure(r, width, height, sample_bytes);
         read_pixels(r, width, height, sample_bytes, pixels);
+        status = CPNG_OK;
+      } else if (r->has_image && r->ends_between_chunks) {
+        // Some writers leave out IEND. Nothing of the picture can be missing, so that is no damage.
+        keep_message(report, "the closing chunk IEND is missing");
+        report->warnings += 1;
         status = CPNG_OK;
       } else {
         status = r->truncated ? CPNG_TRUNCATED : CPNG_REFUSED;

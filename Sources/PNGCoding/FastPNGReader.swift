@@ -51,7 +51,8 @@ struct FastPNGReader {
         guard !chunk.isCritical, chunk.hasUsualName else { return false }
       }
     }
-    return false
+    // Some writers leave out IEND; libpng is asked to let that pass too.
+    return walk.position == bytes.count && !imageData.isEmpty
   }
 
   private var hasRightPalette: Bool {

@@ -16,6 +16,8 @@ package struct PNGSummary: Hashable, Sendable {
   package let stamp: PixelStamp?
   /// Chunks that state colour spaces: gAMA, cHRM, sRGB, iCCP, cICP; ignored by the decoder.
   package let colorNotes: [Note]
+  /// Whether the closing chunk is there.
+  package let hasEnd: Bool
 
   /// Reads headers only; a damaged or shortened file has no stamp, and decoding it says why.
   package init(_ bytes: [UInt8], file: String = "picture") throws(PNGError) {
@@ -37,6 +39,7 @@ package struct PNGSummary: Hashable, Sendable {
       }
     }
     colorNotes = notes
+    hasEnd = isWhole
     stamp =
       isWhole
       ? stampData.flatMap { PixelStamp(data: bytes[$0], seal: PixelStamp.seal(of: image)) } : nil

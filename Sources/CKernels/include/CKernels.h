@@ -1,7 +1,9 @@
 #ifndef CKERNELS_H
 #define CKERNELS_H
 
+#include "CKernelsDiff.h"
 #include "CKernelsHash.h"
 #include "CKernelsPNG.h"
+#include "CKernelsThreads.h"
 
 #endif

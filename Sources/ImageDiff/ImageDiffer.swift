@@ -1,0 +1,200 @@
+import CKernels
+import Geometry
+package import Pixels
+private import Synchronization
+
+/// Compares two pictures pixel by pixel.
+package struct ImageDiffer: Sendable {
+  private let options: DiffOptions
+
+  /// A comparison with the given options.
+  ///
+  /// - Precondition: the threshold is one of the profile's.
+  package init(_ options: DiffOptions = DiffOptions()) {
+    precondition(options.profile.thresholds.contains(options.threshold))
+    self.options = options
+  }
+
+  /// Measures how two pictures differ; pictures of different size are compared where they overlap,
+  /// and the rest counts as different (for odiff only where it is not fully transparent).
+  package func compare(_ expected: StraightPixmap, _ actual: StraightPixmap) -> DiffComparison {
+    var comparison = DiffComparison(expected, actual, options)
+    let tally = measureOverlap(&comparison)
+    comparison.result.unequalPixels = Int(tally.unequal)
+    comparison.result.antialiasedPixels = Int(tally.excused)
+    comparison.result.maxChannelDelta = Int(tally.max_channel_delta)
+    comparison.result.maxDeltaE = tally.max_delta_e
+    comparison.result.differentPixels = Int(tally.different)
+    if !comparison.result.hasEqualSizes { countExtraAreas(&comparison) }
+    describe(&comparison)
+    comparison.result.judge(by: options)
+    return comparison
+  }
+
+  // MARK: Pixels
+
+  private func measureOverlap(_ comparison: inout DiffComparison) -> ck_diff_tally {
+    let (expected, actual) = (comparison.expected, comparison.actual)
+    let width = min(expected.width, actual.width)
+    let height = min(expected.height, actual.height)
+    guard width > 0 && height > 0 else {
+      comparison.take(DiffMasks(width: 0, height: 0))
+      return ck_diff_tally()
+    }
+    var masks = DiffMasks(width: width, height: height)
+    for area in options.ignored { masks.ignored.insert(area) }
+    let total = masks.withUnsafeJob { job in
+      expected.bytes.withUnsafeBufferPointer { first in
+        actual.bytes.withUnsafeBufferPointer { second in
+          job.a = ck_picture(
+            pixels: first.baseAddress, width: UInt32(expected.width),
+            height: UInt32(expected.height))
+          job.b = ck_picture(
+            pixels: second.baseAddress, width: UInt32(actual.width),
+            height: UInt32(actual.height))
+          setRule(of: &job)
+          return run(job)
+        }
+      }
+    }
+    comparison.take(masks)
+    return total
+  }
+
+  private func setRule(of job: inout ck_diff_job) {
+    job.metric = options.metric
+    job.limit = options.metricLimit
+    job.checkerboard = options.checkerboard ? 1 : 0
+    job.excuses_antialiased = options.excusesAntialiased ? 1 : 0
+    job.measures_delta_e = 1
+    if options.ignored.isEmpty { job.ignored = nil }
+  }
+
+  private func run(_ job: ck_diff_job) -> ck_diff_tally {
+    var job = job
+    if options.profile == .ssimCIE94 {
+      // The rows are gone through for the profile-independent figures; their verdict is replaced.
+      job.metric = CK_METRIC_EXACT
+      job.excuses_antialiased = 0
+      var tally = runRows(job)
+      guard tally.unequal > 0 else { return tally }
+      let words = Int((job.width + 63) / 64 * job.height)
+      job.different.update(repeating: 0, count: words)
+      guard ck_ssim_cie94(&job, options.threshold, &tally) != 0 else {
+        fatalError("there is no memory for comparing the pictures")
+      }
+      return tally
+    }
+    return runRows(job)
+  }
+
+  private func runRows(_ job: ck_diff_job) -> ck_diff_tally {
+    let height = Int(job.height)
+    // Starting a thread costs as much as comparing some 100,000 pixels.
+    let threads = Int(job.width) * height < 200_000 ? 1 : Parallel.processorCount
+    let rows = threads == 1 ? height : max(32, (height + threads * 4 - 1) / (threads * 4))
+    let total = Mutex(ck_diff_tally())
+    let shared = SharedJob(job: job)
+    Parallel.forEach((height + rows - 1) / rows, threads: threads) { band in
+      var tally = ck_diff_tally()
+      withUnsafePointer(to: shared.job) {
+        ck_diff_rows($0, UInt32(band * rows), UInt32(min((band + 1) * rows, height)), &tally)
+      }
+      total.withLock { $0.add(tally) }
+    }
+    return total.withLock { $0 }
+  }
+
+  // MARK: Sizes
+
+  private func countExtraAreas(_ comparison: inout DiffComparison) {
+    let (expected, actual) = (comparison.expected, comparison.actual)
+    let overlap = PixelRect(
+      width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    var extra = PixelMask(width: comparison.result.width, height: comparison.result.height)
+    for picture in [expected, actual] {
+      for area in PixelRect(width: picture.width, height: picture.height).parts(outside: overlap) {
+        if options.profile == .odiff {
+          extra.insert(visiblePixelsOf: picture, in: area)
+        } else {
+          extra.insert(area)
+        }
+      }
+    }
+    // odiff's ignored areas do not reach past the first picture; everywhere else they do.
+    if options.profile != .odiff {
+      for area in options.ignored { extra.remove(area) }
+    }
+    comparison.different.formUnion(extra)
+    comparison.result.differentPixels += extra.count
+    comparison.result.unequalPixels += extra.count
+  }
+
+  // MARK: Record
+
+  private func describe(_ comparison: inout DiffComparison) {
+    guard comparison.result.differentPixels > 0 else { return }
+    comparison.result.bounds = comparison.different.bounds()
+    let finder = RegionFinder(comparison)
+    comparison.result.regions = finder.regions
+    comparison.result.regionCount = finder.count
+    comparison.result.shift = ShiftFinder(comparison).best(within: nil)
+    let density = WindowDensity(comparison.different)
+    if let size = options.windowSize {
+      let worst = density.worst(size: size)
+      comparison.result.worstWindow = worst
+      comparison.result.differentPixels = worst.pixels
+    } else {
+      comparison.result.worstWindow = density.worstOnGrid(finder.grid)
+    }
+  }
+}
+
+/// A job that several threads read; each writes only its own rows of the masks.
+private struct SharedJob: @unchecked Sendable {
+  let job: ck_diff_job
+}
+
+extension ck_diff_tally {
+  fileprivate mutating func add(_ other: ck_diff_tally) {
+    unequal += other.unequal
+    different += other.different
+    excused += other.excused
+    max_channel_delta = max(max_channel_delta, other.max_channel_delta)
+    max_delta_e = max(max_delta_e, other.max_delta_e)
+  }
+}
+
+extension DiffOptions {
+  var metric: ck_metric {
+    switch profile {
+    case .exact, .ssimCIE94: CK_METRIC_EXACT
+    case .maxDelta: CK_METRIC_MAX_DELTA
+    case .pixelmatch5: CK_METRIC_PIXELMATCH5
+    case .pixelmatch7: CK_METRIC_PIXELMATCH7
+    case .pixelmatchOKLab: CK_METRIC_OKLAB
+    case .odiff: CK_METRIC_ODIFF
+    case .wpt: CK_METRIC_RGB
+    case .ciede2000: CK_METRIC_CIEDE2000
+    }
+  }
+
+  /// The threshold in the metric's unit, multiplied in the order in which each program does it.
+  var metricLimit: Double {
+    switch profile {
+    case .pixelmatch5, .pixelmatch7: 35215 * threshold * threshold
+    case .odiff: 35215 * (threshold * threshold)
+    default: threshold
+    }
+  }
+}
+
+extension PixelRect {
+  /// What of the area lies to the right of or below another that starts at the same corner.
+  fileprivate func parts(outside other: PixelRect) -> [PixelRect] {
+    let right = PixelRect(
+      minX: other.maxX, minY: 0, maxX: maxX, maxY: Swift.min(maxY, other.maxY))
+    let below = PixelRect(minX: 0, minY: other.maxY, maxX: maxX, maxY: maxY)
+    return [right, below].filter { !$0.isEmpty }
+  }
+}
