@@ -35,7 +35,7 @@ let package = Package(
     // Text
     .target(
       name: "Typography",
-      dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "JSONValue"]),
+      dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "JSONValue", "Pixels"]),
 
     // Pixels in files
     .target(name: "CPNG", dependencies: ["CLibPNG"]),

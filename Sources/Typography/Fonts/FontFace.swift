@@ -23,6 +23,9 @@ package final class FontFace: Sendable {
   /// Axes of variation in the order of the file; empty for a static font.
   package let axes: [FontAxis]
 
+  /// Whether any of its glyphs may bring its own colours.
+  package let hasColors: Bool
+
   let data: FontData
   /// Immutable, so HarfBuzz lets every thread use it.
   nonisolated(unsafe) let shapingFace: OpaquePointer
@@ -62,6 +65,7 @@ package final class FontFace: Sendable {
     self.unitsPerEm = names.unitsPerEm
     self.glyphCount = Int(hb_face_get_glyph_count(face))
     self.axes = Self.axes(of: face)
+    self.hasColors = Self.hasColorTables(face)
     guard glyphCount > 0 else {
       throw .notAFont(path: name, reason: "it has no glyphs")
     }
@@ -76,6 +80,14 @@ package final class FontFace: Sendable {
     var length: UInt32 = 0
     guard let start = hb_blob_get_data(blob, &length), length > 0 else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
+  }
+
+  private static func hasColorTables(_ face: OpaquePointer) -> Bool {
+    ["COLR", "CBDT", "sbix", "SVG "].compactMap { FontTag($0) }.contains { tag in
+      let blob = hb_face_reference_table(face, tag.rawValue)
+      defer { hb_blob_destroy(blob) }
+      return hb_blob_get_length(blob) > 0
+    }
   }
 
   private struct Names {

@@ -22,6 +22,9 @@ package final class FontInstance: Sendable {
   let asciiCoverage: (low: UInt64, high: UInt64)
   private let keyHash: Int
   private let glyphs: Mutex<GlyphSource>
+  private let colors = Mutex<[UInt32: ColorGlyph?]>([:])
+  /// Colour glyphs remembered at most; a bitmap takes some 70 kilobytes.
+  private static let colorCapacity = 256
 
   /// A face at a location; axes that are not named stay at their default.
   ///
@@ -58,6 +61,26 @@ package final class FontInstance: Sendable {
   /// The outline of a glyph in font units, y up, unhinted; empty for a blank or unknown glyph.
   package func outline(of glyph: UInt32) -> Path {
     glyphs.withLock { $0.outline(of: glyph) }
+  }
+
+  /// The colours of a glyph; nothing where it takes the colour of the text.
+  ///
+  /// Layers (COLR version 0) and bitmaps (CBDT) are read; a glyph in another colour format is an
+  /// error. The answer is remembered.
+  package func colorGlyph(of glyph: UInt32) throws(FontError) -> ColorGlyph? {
+    guard face.hasColors else { return nil }
+    if let known = colors.withLock({ $0[glyph] }) { return known }
+    let made = try ColorGlyphSource(self).glyph(glyph)
+    colors.withLock { colors in
+      if colors.count >= Self.colorCapacity { colors.removeAll(keepingCapacity: true) }
+      colors[glyph] = .some(made)
+    }
+    return made
+  }
+
+  /// The bitmap of a glyph in the largest strike.
+  func bitmap(of glyph: UInt32) -> ColorGlyph? {
+    glyphs.withLock { $0.bitmap(of: glyph, unitsPerEm: unitsPerEm) }
   }
 
   /// The glyph that the font's character map gives to a code point.

@@ -38,6 +38,20 @@ struct GlyphSource: ~Copyable {
     return path
   }
 
+  /// The colour bitmap of a glyph in the largest strike of the font.
+  func bitmap(of glyph: UInt32, unitsPerEm: Int) -> ColorGlyph? {
+    guard let face, glyph < glyphCount, let sizes = face.pointee.available_sizes else { return nil }
+    let strikes = 0..<Int(face.pointee.num_fixed_sizes)
+    guard let largest = strikes.max(by: { sizes[$0].y_ppem < sizes[$1].y_ppem }),
+      FT_Select_Size(face, FT_Int(largest)) == 0,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+    else { return nil }
+    return BitmapReader(
+      slot.pointee, pixelsPerEm: Int(sizes[largest].y_ppem) / 64, unitsPerEm: unitsPerEm
+    ).glyph()
+  }
+
   /// Loads without scaling: whole font units, the same in every version of FreeType.
   private func load(_ glyph: UInt32) -> Path {
     guard let face, glyph < glyphCount,
