@@ -115,6 +115,16 @@ let package = Package(
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "RasterTests", dependencies: ["Geometry", "Pixels", "Raster"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: [
+        "Drawing", "Geometry", "JSONValue", "PNGCoding", "Pixels", "Rendering", "Typography",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: ["Drawing", "Geometry", "JSONValue", "Pixels", "Typography"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,10 +15,7 @@ package struct ImageSampler {
 
   /// A sampler; nil where the picture is empty or the transform cannot be undone.
   ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - rect: Where it lies.
-  ///   - transform: From the coordinates of `rect` to canvas pixels.
+  /// The transform leads from the coordinates of `rect` to canvas pixels.
   package init?(
     _ image: StraightPixmap, rect: Rect, interpolation: Interpolation, transform: AffineTransform
   ) {

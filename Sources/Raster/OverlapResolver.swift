@@ -41,12 +41,9 @@ struct OverlapResolver {
   /// Slabs a row for so many pieces.
   private static let fixedSlabs: Int32 = 64
 
-  /// Adds the coverage changes of pieces that are not known to be apart.
+  /// Adds the coverage changes of pieces that are not known to be apart, in any order.
   ///
-  /// - Parameters:
-  ///   - pieces: The pieces, in any order.
-  ///   - edges: The table that they index.
-  ///   - before: Winding number to the left of them.
+  /// `before` is the winding number to the left of them.
   mutating func resolve(
     _ pieces: inout [EdgePiece], range: Range<Int>, edges: [Edge], before: Int32, rule: FillRule,
     into row: inout RowAccumulator

@@ -77,7 +77,9 @@ package struct SolidSink: CoverageSink {
     pixel.pointee = weight == 65535 ? opaquePixel : blend(pixel.pointee, weight: weight)
   }
 
-  /// Draws many pixels of one weight. Backdrops are mostly flat, so eight equal pixels are drawn at once.
+  /// Draws many pixels of one weight.
+  ///
+  /// Backdrops are mostly flat, so eight equal pixels are drawn at once.
   private func fillEvenly(
     _ start: UnsafeMutablePointer<UInt32>, count: Int, weight: UInt32
   ) {

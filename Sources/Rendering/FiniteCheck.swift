@@ -4,7 +4,9 @@ import Typography
 
 /// Finds numbers that are infinite or not numbers before they reach the pixel grid.
 enum FiniteCheck {
-  /// What in an item is not finite; nil where all of it is. Items within it are not looked at.
+  /// What in an item is not finite; nil where all of it is.
+  ///
+  /// Items within it are not looked at.
   static func problem(in item: DisplayItem) -> String? {
     switch item {
     case .fill(let outline, _, let paint):

@@ -23,11 +23,9 @@ struct GlyphCache {
   /// Pixels an em beyond which glyphs are drawn from their outline, unsnapped: a mask would seldom be used twice.
   static let largestSize = 256.0
 
-  /// Calls `body` with the mask of each glyph at its place in pixels.
+  /// Calls `body` with the mask of each glyph and its place in pixels.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels in a point.
-  ///   - origin: The run's origin in pixels.
+  /// `scale` is pixels in a point, `origin` the run's origin in pixels.
   mutating func forEachMask(
     of glyphs: [PositionedGlyph], font: FontInstance, size: Double, scale: Double, origin: Point,
     rasterizer: PathRasterizer, _ body: (CoverageMask, _ x: Int, _ y: Int) -> Void

@@ -36,6 +36,7 @@ package struct DrawingDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - fonts: Gives the font for a name in a `glyphs` operation.
+  /// - Throws: What is wrong with the text, and where.
   package init(
     parsing bytes: [UInt8], fonts: @escaping (String) -> FontInstance? = { _ in nil }
   ) throws(JSONError) {

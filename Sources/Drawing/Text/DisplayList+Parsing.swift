@@ -8,6 +8,7 @@ extension DisplayList {
   /// - Parameters:
   ///   - text: The text.
   ///   - fonts: Gives the font for a key in a glyph run.
+  /// - Throws: The first line that is wrong.
   package init(
     parsing text: String, fonts: (String) -> FontInstance? = { _ in nil }
   ) throws(DisplayListTextError) {
