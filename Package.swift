@@ -5,6 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Widthwise",
   platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "WidthwiseUI", targets: ["WidthwiseUI"]),
+    .executable(name: "widthwise", targets: ["widthwise"]),
+  ],
   targets: [
     // C libraries of the system
     .systemLibrary(
@@ -83,6 +87,7 @@ let package = Package(
         "Rendering", "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
+    .target(name: "WidthwiseUI", dependencies: ["Commands", "Geometry", "Scenes", "Surface"]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -128,6 +133,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // Apple's platforms have a module of this name; elsewhere ours takes its place.
+  package.targets.append(.target(name: "SwiftUI", dependencies: ["WidthwiseUI"]))
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+#endif
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

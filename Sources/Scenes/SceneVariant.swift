@@ -63,6 +63,13 @@ package struct SceneVariant: Hashable, Sendable {
     return name
   }
 
+  /// The variants of a scene that names none: four widths, the middle one at scale 2 as well.
+  package static func defaults(height: Double? = nil) -> [SceneVariant] {
+    let height = height ?? 480
+    return [320, 480, 680, 1024].map { SceneVariant(size: Size(width: $0, height: height)) }
+      + [SceneVariant(size: Size(width: 680, height: height), scale: 2)]
+  }
+
   /// A number without a fraction where it has none.
   private static func text(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
