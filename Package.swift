@@ -75,6 +75,9 @@ let package = Package(
         "Rendering",
       ]),
 
+    // Studies
+    .target(name: "FontImpact", dependencies: ["Geometry", "Scenes", "Typography"]),
+
     // Output
     .target(
       name: "Reporting", dependencies: ["Baselines", "Files", "JSONValue", "Snapshots"]),
@@ -116,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: ["Geometry", "LayoutEngine", "Scenes", "Surface", "Typography"]),
+    .testTarget(
+      name: "FontImpactTests", dependencies: ["FontImpact", "Typography"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],

@@ -1,0 +1,55 @@
+package import Typography
+
+extension FontSelection {
+  /// Opens what a person names: a font file with an optional face number and location, as in
+  /// `Inter.ttc#1@wght=600`, or a folder with a `fonts.json`, or that file itself.
+  ///
+  /// `fallback` follows the font of a file; a declared set brings its own order.
+  package static func open(
+    _ name: String, fallback: [FontInstance] = [], size: Double = 14, features: [FontFeature] = []
+  ) throws(FontError) -> FontSelection {
+    if let directory = catalogueDirectory(name) {
+      let library = try FontLibrary(directory: directory)
+      let fonts = try library.defaultFonts(opticalSize: .automatic(size: size))
+      guard !fonts.isEmpty else {
+        throw .malformedCatalogue(
+          path: directory + "/fonts.json", reason: "it declares no default family")
+      }
+      return FontSelection(
+        name: name, fonts: fonts, library: library, size: size, features: features)
+    }
+    let font = try instance(name)
+    return FontSelection(
+      name: name, fonts: [font] + fallback.filter { $0 != font }, size: size, features: features)
+  }
+
+  /// The font of a file that is named as in ``open(_:fallback:size:features:)``.
+  package static func instance(_ name: String) throws(FontError) -> FontInstance {
+    var path = Substring(name)
+    var variations: [FontVariation] = []
+    if !FileBytes.exists(name), let at = path.lastIndex(of: "@") {
+      variations = try FontVariation.parse(list: String(path[at...]))
+      path = path[..<at]
+    }
+    var index = 0
+    if !FileBytes.exists(String(path)), let mark = path.lastIndex(of: "#"),
+      let number = Int(path[path.index(after: mark)...])
+    {
+      index = number
+      path = path[..<mark]
+    }
+    let file = String(path)
+    guard let bytes = FileBytes.read(file) else { throw .unreadableFile(path: file) }
+    try TableDirectory.check(bytes, path: file)
+    return try FontInstance(
+      FontFace(bytes: bytes, index: index, name: file), variations: variations)
+  }
+
+  /// The folder of a catalogue where the name leads to one.
+  private static func catalogueDirectory(_ name: String) -> String? {
+    if FileBytes.exists(name + "/fonts.json") { return name }
+    guard name.hasSuffix("fonts.json"), FileBytes.exists(name) else { return nil }
+    let folder = name.dropLast("fonts.json".count)
+    return folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
+  }
+}
