@@ -80,14 +80,29 @@ let package = Package(
 
     // Output
     .target(
-      name: "Reporting", dependencies: ["Baselines", "Files", "JSONValue", "Snapshots"]),
+      name: "Reporting", dependencies: ["Baselines", "Files", "JSONValue", "Snapshots"],
+      resources: [
+        .embedInCode("Page/report.css"), .embedInCode("Page/report.html"),
+        .embedInCode("Page/report.js"),
+      ]),
     .target(
       name: "Commands",
       dependencies: [
-        "Drawing", "Files", "Geometry", "JSONValue", "LayoutEngine", "PNGCoding", "Pixels",
-        "Rendering", "Scenes", "Snapshots", "Surface", "Typography",
-        "Drawing", "Files", "Geometry", "ImageDiff", "JSONValue", "PNGCoding", "Pixels",
-        "Rendering", "Typography",
+        "Baselines",
+        "Drawing",
+        "Files",
+        "Geometry",
+        "ImageDiff",
+        "JSONValue",
+        "LayoutEngine",
+        "PNGCoding",
+        "Pixels",
+        "Rendering",
+        "Reporting",
+        "Scenes",
+        "Snapshots",
+        "Surface",
+        "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
     .target(name: "WidthwiseUI", dependencies: ["Commands", "Geometry", "Scenes", "Surface"]),
