@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: [
-        "Baselines", "Drawing", "Files", "Geometry", "JSONValue", "PNGCoding", "Pixels",
-        "Rendering",
+        "Baselines", "Drawing", "Files", "Geometry", "JSONValue", "LayoutEngine", "PNGCoding",
+        "Pixels", "Rendering", "Scenes",
       ]),
 
     // Studies

@@ -1,7 +1,10 @@
 /// The program `widthwise`: chooses the command, runs it and turns errors into sentences.
 package enum CommandLineTool {
   /// Every command, in the order in which help lists them.
-  static let commands: [any Command.Type] = [RenderCommand.self, DrawCommand.self]
+  static let commands: [any Command.Type] = [
+    TestCommand.self, ApproveCommand.self, OrphansCommand.self, ListCommand.self,
+    RenderCommand.self, DrawCommand.self,
+  ]
 
   /// The version that `--version` prints.
   package static let version = "0.1.0"

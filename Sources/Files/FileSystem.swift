@@ -102,6 +102,15 @@ package enum FileSystem {
     }
   }
 
+  /// Adds text to the end of a file, which is made if it is not there.
+  package static func append(_ text: String, to path: String) throws(FileError) {
+    guard isUsable(path) else { throw FileError(.write, path, reason: unusableName) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(.write, path) }
+    defer { close(descriptor) }
+    try write(Array(text.utf8), to: descriptor, named: path)
+  }
+
   /// Writes all bytes to an open descriptor.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, named path: String

@@ -20,7 +20,9 @@ package struct RunDirectory: Sendable {
   }
 
   /// The path of a snapshot's layout inside the run directory.
-  package func layoutName(of name: SnapshotName) -> String { "pictures/\(name).layout" }
+  package func layoutName(of name: SnapshotName, isExpected: Bool = false) -> String {
+    "pictures/\(name).\(isExpected ? "expected" : "actual").layout"
+  }
 
   /// Takes away what an earlier run left.
   package func clear() throws(RunError) {

@@ -35,8 +35,8 @@ package struct Console: Sendable {
   }
 
   /// Prints a line of the result for people; nothing under `--json`.
-  package func print(_ line: String = "") {
-    if !isJSON { output.write(line + "\n") }
+  package func print(_ line: String = "", terminator: String = "\n") {
+    if !isJSON { output.write(line + terminator) }
   }
 
   /// Prints the result under `--json`; nothing otherwise.

@@ -14,3 +14,6 @@ func environment(_ name: String) -> String? { getenv(name).map { String(cString:
 
 /// Whether a descriptor leads to a terminal.
 func isTerminalDescriptor(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+/// Processors that can work at the same time.
+func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -4,12 +4,14 @@ import JSONValue
 /// What changed between two layouts of a snapshot, in words, the most telling first.
 package struct LayoutComparison: Sendable {
   private typealias Line = LayoutRecord.Line
+  /// A line with what identifies it in both layouts.
+  private typealias Keyed = (key: String, line: Line, isInsideNamed: Bool)
 
   /// Sentences without a final stop, such as "visible 4 → 3" and "item-2 moved 2 pt right".
   package private(set) var sentences: [String] = []
 
   /// Sentences that are given at most.
-  package static let limit = 12
+  package static let limit = 8
 
   /// Compares the layout of the baseline with the one of this run.
   package init(expected: LayoutRecord, actual: LayoutRecord) {
@@ -33,9 +35,10 @@ package struct LayoutComparison: Sendable {
   ///
   /// That is the id where there is one, otherwise the place among views of the same kind inside of
   /// the same parent.
-  private static func keyed(_ lines: [Line]) -> [(key: String, line: Line)] {
-    var result: [(key: String, line: Line)] = []
+  private static func keyed(_ lines: [Line]) -> [Keyed] {
+    var result: [Keyed] = []
     var path: [String] = []
+    var named: Int?
     var used: [String: Int] = [:]
     for line in lines {
       path.removeLast(max(0, path.count - line.depth))
@@ -45,7 +48,9 @@ package struct LayoutComparison: Sendable {
       let key = number == 0 ? stem : "\(stem)[\(number)]"
       while path.count < line.depth { path.append(path.last ?? "") }
       path.append(key)
-      result.append((key, line))
+      if let depth = named, line.depth <= depth { named = nil }
+      result.append((key, line, named != nil))
+      if named == nil && line.id != nil { named = line.depth }
     }
     return result
   }
@@ -72,7 +77,7 @@ package struct LayoutComparison: Sendable {
   }
 
   private static func decisions(
-    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+    _ old: [Keyed], _ new: [Keyed]
   ) -> [String] {
     pairs(old, new).compactMap { before, after in
       guard before.decision != after.decision else { return nil }
@@ -83,7 +88,7 @@ package struct LayoutComparison: Sendable {
 
   /// Views with an id or a text that came or went.
   private static func arrivals(
-    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+    _ old: [Keyed], _ new: [Keyed]
   ) -> [String] {
     let before = Set(old.map(\.key))
     let after = Set(new.map(\.key))
@@ -93,7 +98,7 @@ package struct LayoutComparison: Sendable {
   }
 
   private static func texts(
-    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+    _ old: [Keyed], _ new: [Keyed]
   ) -> [String] {
     pairs(old, new).compactMap { before, after in
       guard before.text != after.text else { return nil }
@@ -104,12 +109,16 @@ package struct LayoutComparison: Sendable {
   }
 
   /// Moves and changes of size, equal ones told together.
+  ///
+  /// What is inside of a view with an id goes with it, unless it has one itself.
   private static func frames(
-    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+    _ old: [Keyed], _ new: [Keyed]
   ) -> [String] {
     var groups: [(change: String, names: [String])] = []
-    for (before, after) in pairs(old, new) where after.id != nil || after.text != nil {
-      guard let change = change(from: before, to: after) else { continue }
+    let before = Dictionary(old.map { ($0.key, $0.line) }) { first, _ in first }
+    for (key, after, isInsideNamed) in new
+    where after.id != nil || after.text != nil && !isInsideNamed {
+      guard let before = before[key], let change = change(from: before, to: after) else { continue }
       let name = name(of: after)
       if let index = groups.firstIndex(where: { $0.change == change }) {
         if !groups[index].names.contains(name) { groups[index].names.append(name) }
@@ -123,7 +132,7 @@ package struct LayoutComparison: Sendable {
 
   /// The outermost view without a name that changed; those inside follow from it.
   private static func unnamedFrames(
-    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+    _ old: [Keyed], _ new: [Keyed]
   ) -> [String] {
     for (before, after) in pairs(old, new) {
       if let change = change(from: before, to: after) { return ["\(name(of: after)) \(change)"] }
@@ -151,10 +160,10 @@ package struct LayoutComparison: Sendable {
   }
 
   private static func pairs(
-    _ old: [(key: String, line: Line)], _ new: [(key: String, line: Line)]
+    _ old: [Keyed], _ new: [Keyed]
   ) -> [(before: Line, after: Line)] {
     let before = Dictionary(old.map { ($0.key, $0.line) }) { first, _ in first }
-    return new.compactMap { key, line in before[key].map { ($0, line) } }
+    return new.compactMap { key, line, _ in before[key].map { ($0, line) } }
   }
 
   private static func name(of line: Line) -> String {

@@ -117,9 +117,9 @@ struct SnapshotJudge {
     outcome.status = .differs
     if let tolerance = drawn.tolerance {
       outcome.tolerance = tolerance.json
-      let isWithin =
-        comparison.differentPixels <= tolerance.maxDifferentPixels
-        && comparison.maxChannelDelta <= tolerance.maxChannelDelta ?? 255
+      let isWithin = tolerance.allows(
+        differentPixels: comparison.differentPixels, of: actual.width * actual.height,
+        maxChannelDelta: comparison.maxChannelDelta)
       if isWithin { return (settled(outcome, problems, drawn).matched(), nil) }
     }
     return try conclude(
@@ -156,6 +156,11 @@ struct SnapshotJudge {
       let layout = rules.directory.layoutName(of: outcome.name)
       try rules.directory.write(Array(drawn.layout.text.utf8), to: layout)
       outcome.files["layout"] = layout
+      if let old = rules.store.layout(of: outcome.name) {
+        let file = rules.directory.layoutName(of: outcome.name, isExpected: true)
+        try rules.directory.write(Array(old.utf8), to: file)
+        outcome.files["expectedLayout"] = file
+      }
     } catch { throw SnapshotFailure(sentence: error.message) }
     return (outcome, nil)
   }

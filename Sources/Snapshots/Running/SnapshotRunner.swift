@@ -37,7 +37,10 @@ package struct SnapshotRunner {
     let start: ContinuousClock.Instant
   }
 
-  /// Outcomes in order of their names; writes the baselines that the mode asks for.
+  /// What a run gives: outcomes in order of their names, and seconds by stage.
+  package typealias Result = (outcomes: [SnapshotOutcome], timings: [String: Double])
+
+  /// Takes the snapshots and writes the baselines that the mode asks for.
   ///
   /// `provenance` says what draws, for the index; `advance` is called after each snapshot, on any
   /// thread.
@@ -45,7 +48,8 @@ package struct SnapshotRunner {
   package func run(
     _ cases: [SnapshotCase], provenance: [String: String] = [:],
     advance: @escaping @Sendable () -> Void = {}
-  ) throws -> [SnapshotOutcome] {
+  ) throws -> Result {
+    let start = ContinuousClock.now
     try SnapshotName.checkDistinct(cases.map(\.name))
     let rules = SnapshotJudge.Rules(
       store: store, index: try store.index(), directory: directory, mode: options.mode,
@@ -53,7 +57,7 @@ package struct SnapshotRunner {
     let results = Mutex<[SnapshotJudge.Verdict]>([])
     let finish = { @Sendable (verdict: SnapshotJudge.Verdict, job: Job?) in
       var verdict = verdict
-      if let job { verdict.outcome.duration = Self.seconds(since: job.start) }
+      if let job { verdict.outcome.duration = Self.seconds(job.start.duration(to: .now)) }
       results.withLock { $0.append(verdict) }
       advance()
     }
@@ -67,9 +71,14 @@ package struct SnapshotRunner {
       runInParallel(cases, rules, finish)
     }
     let verdicts = results.withLock { $0 }
+    let drawn = ContinuousClock.now
     let changes = verdicts.compactMap(\.change)
     if !changes.isEmpty { try store.apply(changes, provenance: provenance) }
-    return verdicts.map(\.outcome).sorted { $0.name < $1.name }
+    let timings = [
+      "drawing and comparing": Self.seconds(start.duration(to: drawn)),
+      "writing baselines": Self.seconds(drawn.duration(to: .now)),
+    ]
+    return (verdicts.map(\.outcome).sorted { $0.name < $1.name }, timings)
   }
 
   @MainActor
@@ -106,8 +115,5 @@ package struct SnapshotRunner {
     }
   }
 
-  private static func seconds(since start: ContinuousClock.Instant) -> Double {
-    let parts = (ContinuousClock.now - start).components
-    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-  }
+  private static func seconds(_ duration: Duration) -> Double { duration / .seconds(1) }
 }

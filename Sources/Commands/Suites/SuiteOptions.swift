@@ -1,0 +1,110 @@
+import Baselines
+import Scenes
+import Snapshots
+
+/// The options that choose snapshots and say where their files are.
+struct SuiteOptions {
+  private static let filter = Option(
+    "--filter", value: "REGEX", help: "only snapshots whose name has a match")
+  private static let baselines = Option(
+    "--baselines", value: "DIR", help: "where the baselines are; Baselines unless given")
+  private static let output = Option(
+    "--output", value: "DIR", help: "where runs leave their files; .widthwise unless given")
+  /// Allows changes where CI is set.
+  static let force = Option("--force", help: "changes baselines even where CI is set")
+
+  /// The rows for a command's table.
+  static let options = [filter, baselines, output]
+
+  /// Where the baselines are, as the user wrote it.
+  let baselinesPath: String
+  /// Where runs leave their files, as the user wrote it.
+  let outputPath: String
+  /// Whether a filter was given.
+  let isFiltered: Bool
+  private let pattern: Regex<AnyRegexOutput>?
+
+  /// Reads the options out of parsed arguments.
+  init(_ arguments: Arguments) throws(ArgumentError) {
+    baselinesPath = Self.trimmed(arguments.string(Self.baselines) ?? "Baselines")
+    outputPath = Self.trimmed(arguments.string(Self.output) ?? ".widthwise")
+    if let text = arguments.string(Self.filter) {
+      guard let pattern = try? Regex(text) else {
+        throw .invalidValue(
+          option: Self.filter.name, value: text, expected: "a regular expression")
+      }
+      self.pattern = pattern
+    } else {
+      pattern = nil
+    }
+    isFiltered = pattern != nil
+  }
+
+  /// The store of baselines.
+  var store: BaselineStore { BaselineStore(directory: baselinesPath) }
+  /// The run directory.
+  var directory: RunDirectory { RunDirectory(outputPath) }
+
+  /// Whether a name passes the filter.
+  func passes(_ name: SnapshotName) -> Bool {
+    guard let pattern else { return true }
+    return name.description.firstMatch(of: pattern) != nil
+  }
+
+  /// The names among those known that operands such as `scene` or `scene/variant` stand for.
+  static func select(
+    _ operands: [String], among names: [SnapshotName]
+  ) throws(CommandFailure) -> Set<SnapshotName> {
+    var result: Set<SnapshotName> = []
+    for operand in operands {
+      let found = names.filter { $0.scene == operand || $0.description == operand }
+      guard !found.isEmpty else {
+        let known = Set(names.map(\.scene)).sorted() + names.map(\.description)
+        let hint = Suggestion.nearest(to: operand, among: known)
+          .map { "; did you mean \"\($0)\"?" }
+        let list = Set(names.map(\.scene)).sorted().prefix(20).joined(separator: ", ")
+        throw CommandFailure(
+          "There is no snapshot or scene named \"\(operand)\"\(hint ?? ".") "
+            + (list.isEmpty ? "There is none at all." : "Scenes are: \(list)."), status: .usage)
+      }
+      result.formUnion(found)
+    }
+    return result
+  }
+
+  /// Refuses changes to the baselines on a build server unless they are forced.
+  static func checkMayChange(isForced: Bool) throws(BaselineError) {
+    if !isForced && isSwitchedOn(environment("CI")) { throw .readOnlyUnderCI }
+  }
+
+  /// Whether a variable's value means yes: it is there and none of empty, 0, false, no, off, never.
+  static func isSwitchedOn(_ value: String?) -> Bool {
+    guard let value = value?.lowercased() else { return false }
+    return !["", "0", "false", "no", "off", "never", "none"].contains(value)
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+extension BaselineError: UserFacingError {
+  /// Names and a build server's refusal are matters of use, the rest is input and output.
+  package var status: ExitStatus {
+    switch self {
+    case .unsafeName, .ambiguousNames, .readOnlyUnderCI: .usage
+    case .index, .lfsPointer, .file: .failure
+    }
+  }
+}
+extension RunError: UserFacingError {
+  /// Shards that do not fit and a run that is not there are matters of use.
+  package var status: ExitStatus {
+    switch self {
+    case .none, .shards: .usage
+    case .damaged, .file: .failure
+    }
+  }
+}

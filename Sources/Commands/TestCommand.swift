@@ -1,0 +1,141 @@
+import Baselines
+import Reporting
+import Scenes
+import Snapshots
+
+/// `widthwise test`: the main job.
+package struct TestCommand: Command {
+  private static let record = Option(
+    "--record", choices: RecordMode.allCases.map(\.rawValue),
+    help: "which baselines are written; none unless given")
+  private static let workers = Option(
+    "--workers", value: "N", help: "threads that draw and compare; as many as cores unless given")
+  private static let shard = Option(
+    "--shard", value: "K/N",
+    help: "the K-th of N parts of the suite; auto asks the build server's variables")
+  private static let failOnOrphans = Option(
+    "--fail-on-orphans", help: "ends with status 5 where a baseline belongs to no scene")
+  private static let lastFailed = Option(
+    "--last-failed", help: "only what failed in the last run")
+  private static let timings = Option("--timings", help: "says where time went")
+  private static let decode = Option(
+    "--decode", choices: ["auto", "always"],
+    help: "always decodes baselines even where hashes say that they match")
+  private static let allowEmpty = Option(
+    "--allow-empty", help: "lets pictures without anything on them pass")
+
+  /// Its name, operands and options.
+  package static let table = CommandTable(
+    "test", summary: "Renders scenes and compares them with their baselines.",
+    discussion: """
+      Nothing is written to the baselines unless --record says so. What differs is left in the \
+      output directory: the expected and actual picture, their diff and the record of the run.
+      """,
+    operands: [
+      .init("SCENE", .any, help: "scenes, or snapshots as SCENE/VARIANT; all unless given")
+    ],
+    options: SuiteOptions.options + [
+      record, workers, shard, Reports.reporter, failOnOrphans, lastFailed, timings, decode,
+      allowEmpty, SuiteOptions.force,
+    ] + SceneArguments.options)
+
+  private let operands: [String]
+  private let suite: SuiteOptions
+  private let inputs: SceneArguments
+  private let reports: Reports
+  private var options = SnapshotRunner.Options()
+  private let shard: Shard
+  private let failsOnOrphans: Bool
+  private let isLastFailed: Bool
+  private let hasTimings: Bool
+  private let isForced: Bool
+
+  /// Reads the values out of parsed arguments.
+  package init(_ arguments: Arguments) throws(ArgumentError) {
+    operands = arguments.operands
+    suite = try SuiteOptions(arguments)
+    inputs = try SceneArguments(arguments)
+    reports = Reports(arguments)
+    options.mode = try arguments.choice(Self.record) ?? .none
+    options.workers = try arguments.integer(Self.workers, in: 1...1024) ?? processorCount()
+    options.decodesAlways = arguments.string(Self.decode) == "always"
+    options.allowsEmpty = arguments.has(Self.allowEmpty)
+    shard = try Self.shard(of: arguments)
+    failsOnOrphans = arguments.has(Self.failOnOrphans)
+    isLastFailed = arguments.has(Self.lastFailed)
+    hasTimings = arguments.has(Self.timings)
+    isForced = arguments.has(SuiteOptions.force)
+  }
+
+  private static func shard(of arguments: Arguments) throws(ArgumentError) -> Shard {
+    guard let text = arguments.string(Self.shard) else { return .whole }
+    if text == "auto" {
+      guard let shard = Shard(environment: { environment($0) }) else {
+        throw .conflict(
+          "--shard auto: no variable of a known build server is set; write --shard K/N instead.")
+      }
+      return shard
+    }
+    guard let shard = Shard(text) else {
+      throw .invalidValue(
+        option: Self.shard.name, value: text, expected: "a part; write K/N, such as 2/5, or auto")
+    }
+    return shard
+  }
+
+  /// Runs the suite.
+  @MainActor
+  package func run(in context: CommandContext) throws -> ExitStatus {
+    if options.mode != .none { try SuiteOptions.checkMayChange(isForced: isForced) }
+    let suite = try SceneSuite(context.source.scenes(try inputs.inputs()))
+    let members = try chosen(of: suite)
+    let directory = self.suite.directory
+    try directory.clear()
+    let runner = SnapshotRunner(store: self.suite.store, directory: directory, options: options)
+    let bar = context.console.progressBar(of: members.count, label: "Rendering")
+    let renderer = SceneRenderer(texts: try inputs.texts())
+    let provenance = try Provenance.current()
+    let result = try runner.run(
+      suite.cases(of: members, by: renderer), provenance: provenance, advance: { bar.advance() })
+    bar.finish()
+    let run = RunRecord(
+      outcomes: result.outcomes, suite: suite.names, shard: shard,
+      isFiltered: !operands.isEmpty || self.suite.isFiltered || isLastFailed,
+      provenance: provenance, timings: hasTimings ? result.timings : [:])
+    try directory.save(run)
+    return try conclude(run, context.console)
+  }
+
+  /// The snapshots of this run.
+  @MainActor
+  private func chosen(of suite: SceneSuite) throws -> [SceneSuite.Member] {
+    var wanted =
+      operands.isEmpty
+      ? Set(suite.names) : try SuiteOptions.select(operands, among: suite.names)
+    if isLastFailed {
+      let failed = try self.suite.directory.load().outcomes.filter(\.isFailure).map(\.name)
+      wanted.formIntersection(failed)
+    }
+    return shard.part(of: suite.members)
+      .filter { wanted.contains($0.name) && self.suite.passes($0.name) }
+  }
+
+  private func conclude(_ run: RunRecord, _ console: Console) throws -> ExitStatus {
+    let context = ReportContext(
+      run: run, baselines: suite.baselinesPath, output: suite.outputPath,
+      version: CommandLineTool.version)
+    try reports.tell(context, on: console)
+    for (stage, seconds) in run.timings.sorted(by: { $0.key < $1.key }) {
+      console.note("\(stage): \((seconds * 1000).rounded() / 1000) s")
+    }
+    let status = ExitStatus(of: run)
+    if status == .nothingCompared {
+      console.error("Nothing was compared: no snapshot fits what was asked for.")
+    }
+    let orphans = try suite.store.orphans(claimed: Set(run.suite))
+    if orphans.isEmpty { return status }
+    console.note(
+      "\(orphans.count) baselines belong to no scene; see \"widthwise orphans\".")
+    return failsOnOrphans && status == .success ? .orphans : status
+  }
+}

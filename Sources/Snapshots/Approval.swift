@@ -1,0 +1,79 @@
+package import Baselines
+import Files
+import JSONValue
+import PNGCoding
+
+/// Makes pictures of a run the baselines, and takes that back.
+package struct Approval: Sendable {
+  private let store: BaselineStore
+  private let directory: RunDirectory
+
+  /// Approvals of a run's directory into a store.
+  package init(store: BaselineStore, directory: RunDirectory) {
+    self.store = store
+    self.directory = directory
+  }
+
+  /// The outcomes of a run whose pictures could become baselines.
+  package static func candidates(of run: RunRecord) -> [SnapshotOutcome] {
+    run.outcomes.filter { $0.isFailure && $0.files["actual"] != nil }
+  }
+
+  /// Makes the pictures of outcomes the baselines, all or none, and notes that in the run.
+  @discardableResult
+  package func approve(
+    _ names: [SnapshotName], in run: inout RunRecord
+  ) throws -> [SnapshotName] {
+    let wanted = Set(names)
+    let outcomes = run.outcomes.filter { wanted.contains($0.name) }
+    var changes: [BaselineChange] = []
+    for outcome in outcomes {
+      if let change = try change(
+        to: outcome.files["actual"], layout: outcome.files["layout"], outcome)
+      {
+        changes.append(change)
+      }
+    }
+    let changed = try store.apply(changes, provenance: run.provenance)
+    try mark(wanted, in: &run) { _ in .recorded }
+    return changed
+  }
+
+  /// Puts back the baselines that outcomes were compared with, all or none.
+  package func undo(_ names: [SnapshotName], in run: inout RunRecord) throws {
+    let wanted = Set(names)
+    var changes: [BaselineChange] = []
+    for outcome in run.outcomes where wanted.contains(outcome.name) {
+      let change = try change(
+        to: outcome.files["expected"], layout: outcome.files["expectedLayout"], outcome)
+      changes.append(change ?? .remove(outcome.name))
+    }
+    try store.apply(changes)
+    try mark(wanted, in: &run) { outcome in
+      if outcome.files["expected"] == nil { return .missing }
+      return outcome.record?["status"] == "sizeChanged" ? .sizeChanged : .differs
+    }
+  }
+
+  /// The change to a picture of the run; its pixels are decoded, so that the index tells the truth.
+  private func change(
+    to file: String?, layout: String?, _ outcome: SnapshotOutcome
+  ) throws -> BaselineChange? {
+    guard let file else { return nil }
+    let picture = try PNGDecoder.decode(try directory.read(file), file: "\(directory.path)/\(file)")
+    let text = try layout.map { String(decoding: try directory.read($0), as: UTF8.self) }
+    return .set(
+      outcome.name, BaselineIndex.Entry(of: picture),
+      picture: { () throws(BaselineError) in PNGEncoder.encode(picture) }, layout: text)
+  }
+
+  private func mark(
+    _ names: Set<SnapshotName>, in run: inout RunRecord,
+    _ status: (SnapshotOutcome) -> SnapshotOutcome.Status
+  ) throws(RunError) {
+    for index in run.outcomes.indices where names.contains(run.outcomes[index].name) {
+      run.outcomes[index].status = status(run.outcomes[index])
+    }
+    try directory.save(run)
+  }
+}
