@@ -76,6 +76,8 @@ let package = Package(
       ]),
 
     // Studies
+    .target(
+      name: "Sweeps", dependencies: ["Geometry", "JSONValue", "LayoutEngine", "Scenes"]),
     .target(name: "FontImpact", dependencies: ["Geometry", "Scenes", "Typography"]),
 
     // Output
@@ -136,6 +138,12 @@ let package = Package(
       dependencies: ["Geometry", "LayoutEngine", "Scenes", "Surface", "Typography"]),
     .testTarget(
       name: "FontImpactTests", dependencies: ["FontImpact", "Typography"]),
+    .testTarget(
+      name: "SweepsTests",
+      dependencies: [
+        "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Sweeps", "Typography",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],

@@ -18,9 +18,14 @@ package final class FlipLog: @unchecked Sendable {
   /// The extent at which the layout runs, in points.
   package let extent: Double
   /// Distance within which a root counts as lying at the extent, in points.
+  ///
+  /// Some thousand units in the last place: above what summing a few lengths loses, and below any
+  /// distance at which two breakpoints could be told apart.
   package let tolerance: Double
   /// Smallest extent beyond the current one at which a comparison changes its answer.
   package private(set) var nextFlip = Double.infinity
+  /// Whether a tie at the extent was decided as "less", which it is to the right but not at the extent itself.
+  package private(set) var decidesTie = false
   /// Whether a length was read as a plain number, so that formulas do not tell the whole truth.
   package private(set) var isOpaque = false
 
@@ -32,7 +37,7 @@ package final class FlipLog: @unchecked Sendable {
   package init(extent: Double) {
     self.extent = extent
     pass = FlipLog.passes.add(1, ordering: .relaxed).newValue
-    tolerance = 1e-9 * Swift.max(1, Swift.abs(extent))
+    tolerance = 1e-12 * Swift.max(1, Swift.abs(extent))
   }
 
   /// Notes that some result depends on the extent in a way that comparisons do not show.
@@ -44,7 +49,10 @@ package final class FlipLog: @unchecked Sendable {
     let slope = a.slope - b.slope
     guard difference.isFinite else { return a.value < b.value }
     let distance = -difference / slope
-    if Swift.abs(distance) <= tolerance { return slope < 0 }
+    if Swift.abs(distance) <= tolerance {
+      if slope < 0 { decidesTie = true }
+      return slope < 0
+    }
     if distance > 0 { nextFlip = Swift.min(nextFlip, extent + distance) }
     return difference < 0
   }

@@ -29,6 +29,11 @@ package final class LayoutNode {
   /// Whether the view or one inside of it sets alignment guides itself.
   package let setsGuides: Bool
 
+  /// Number of a collection's views inside, those within others not counted.
+  package private(set) lazy var itemsInside: Int = children.reduce(0) {
+    $0 + ($1.isItem ? 1 : $1.itemsInside)
+  }
+
   private var sizes: [Remembered<LengthSize>] = []
   private var guides: [AlignmentKey: [Remembered<Length?>]] = [:]
 
@@ -77,6 +82,11 @@ package final class LayoutNode {
     _ key: AlignmentKey, in size: LengthSize, offered proposal: ProposedSize
   ) -> Length {
     explicitGuide(key, in: size, offered: proposal) ?? key.defaultValue(size)
+  }
+
+  /// Whether the view is one of a collection's: made by a `ForEach` or named `item-…`.
+  package var isItem: Bool {
+    traits.explicitID != nil || (traits.identifier?.hasPrefix("item-") ?? false)
   }
 
   /// How far a stack gives way for the view before others: higher first.

@@ -34,6 +34,17 @@ package struct ViewThatFitsRule: LayoutRule {
     } ?? []
   }
 
+  /// What was chosen, with the collection views inside of the alternatives.
+  package func choice(
+    in node: LayoutNode, offered proposal: ProposedSize
+  ) -> LayoutTree.Choice? {
+    chosen(in: node, offered: proposal).map { index in
+      LayoutTree.Choice(
+        index: index, count: node.children.count, items: node.children[index].itemsInside,
+        mostItems: node.children.map(\.itemsInside).max() ?? 0)
+    }
+  }
+
   /// Such as `alternative 3 of 7`.
   package func decision(of node: LayoutNode, offered proposal: ProposedSize) -> String? {
     chosen(in: node, offered: proposal).map { "alternative \($0 + 1) of \(node.children.count)" }

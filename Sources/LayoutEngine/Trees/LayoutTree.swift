@@ -23,6 +23,10 @@ package struct LayoutTree: Equatable, Sendable {
     package var text: String?
     /// Which alternative was chosen inside of it.
     package var decision: String?
+    /// What was chosen from, where the view is a `ViewThatFits`.
+    package var choice: Choice?
+    /// Whether it is one of a collection's views: made by a `ForEach` or named `item-…`.
+    package var isItem: Bool
     /// Share of the view that shows, the product of its own and its ancestors'.
     package var opacity: Double
     /// Whether its text was cut because of the room that it was offered.
@@ -39,6 +43,18 @@ package struct LayoutTree: Equatable, Sendable {
     package var accessibility: [String: String]
     /// The views inside, in drawing order.
     package var children: [Node]
+  }
+
+  /// A decision of a `ViewThatFits`.
+  package struct Choice: Equatable, Sendable {
+    /// Index of the alternative that is shown.
+    package var index: Int
+    /// Number of alternatives.
+    package var count: Int
+    /// Views of a collection inside of the alternative that is shown.
+    package var items: Int
+    /// Most views of a collection inside of any alternative.
+    package var mostItems: Int
   }
 
   /// The tree of a laid-out window.
@@ -68,6 +84,8 @@ extension LayoutTree.Node {
     frame = placed.frame
     text = node.text
     decision = node.rule.decision(of: node, offered: placed.proposal)
+    choice = (node.rule as? ViewThatFitsRule)?.choice(in: node, offered: placed.proposal)
+    isItem = node.isItem
     isTruncated = node.rule.isTruncated(node, offered: placed.proposal)
     missing = node.missing
     opacity = inherited * placed.opacity * (node.effect?.opacity ?? 1)
