@@ -144,7 +144,7 @@ let package = Package(
         "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Sweeps", "Typography",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "JSONValue"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),

@@ -90,6 +90,18 @@ package final class FontInstance: Sendable {
       ? glyph : nil
   }
 
+  /// The smallest rectangle around what a glyph draws, in font units with y up; nothing for blanks.
+  package func inkExtents(of glyph: UInt32) -> Rect? {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(shapingFont, glyph, &extents) != 0,
+      extents.width != 0 || extents.height != 0
+    else { return nil }
+    let (bottom, top) = (Int(extents.y_bearing) + Int(extents.height), Int(extents.y_bearing))
+    return Rect(
+      minX: Double(extents.x_bearing), minY: Double(bottom),
+      maxX: Double(Int(extents.x_bearing) + Int(extents.width)), maxY: Double(top))
+  }
+
   /// Width that a glyph takes before kerning, in font units.
   package func advance(of glyph: UInt32) -> Int {
     Int(hb_font_get_glyph_h_advance(shapingFont, glyph))

@@ -58,7 +58,7 @@ struct LineBuilder {
         PositionedGlyph(
           id: glyph.id,
           x: points(pen + Int(glyph.xOffset)) + style.tracking * Double(clusters),
-          y: -points(Int(glyph.yOffset))))
+          y: 0 - points(Int(glyph.yOffset))))
       pen += Int(glyph.advance)
     }
     if cluster >= 0 { clusters += 1 }
