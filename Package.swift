@@ -66,7 +66,8 @@ let package = Package(
 
     // Judging
     .target(
-      name: "ImageDiff", dependencies: ["CKernels", "Geometry", "JSONValue", "PNGCoding", "Pixels"]),
+      name: "ImageDiff",
+      dependencies: ["CKernels", "Files", "Geometry", "JSONValue", "PNGCoding", "Pixels"]),
     .target(name: "Baselines", dependencies: ["Files", "PNGCoding", "Pixels"]),
     .target(
       name: "Snapshots",
@@ -144,7 +145,9 @@ let package = Package(
         "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Sweeps", "Typography",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "JSONValue"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["Commands", "Files", "JSONValue", "PNGCoding", "Pixels"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),

@@ -138,7 +138,9 @@ static void decide_row(
     for (uint64_t open = doubtful[base + w]; open != 0; open &= open - 1) {
       size_t x = w * 64 + (size_t)__builtin_ctzll(open);
       double total = similarity(&sums[0], x) + similarity(&sums[1], x) + similarity(&sums[2], x);
-      uint64_t *mask = total / 3.0 >= 0.99 ? job->excused : job->different;
+      int is_antialiased = total / 3.0 >= 0.99;
+      uint64_t *mask =
+          is_antialiased && job->excuses_antialiased ? job->excused : job->different;
       mask[base + w] |= open & -open;
     }
   }

@@ -4,6 +4,7 @@ package enum CommandLineTool {
   static let commands: [any Command.Type] = [
     TestCommand.self, ApproveCommand.self, OrphansCommand.self, ListCommand.self,
     RenderCommand.self, DrawCommand.self, MeasureCommand.self,
+    DiffCommand.self, ConvertCommand.self,
   ]
 
   /// The version that `--version` prints.

@@ -14,4 +14,12 @@ package enum ExitStatus: Int32, Sendable {
   case orphans = 5
   /// Nothing was compared.
   case nothingCompared = 6
+  /// pixelmatch's status for pictures of different sizes, where that program is stood in for.
+  case pixelmatchSizes = 65
+  /// pixelmatch's status for a difference.
+  case pixelmatchDifferences = 66
+  /// odiff's status for pictures of different sizes, where that program is stood in for.
+  case odiffLayout = 21
+  /// odiff's status for a difference.
+  case odiffPixels = 22
 }

@@ -1,5 +1,6 @@
 import CKernels
 import Geometry
+package import PNGCoding
 package import Pixels
 private import Synchronization
 
@@ -26,6 +27,35 @@ package struct ImageDiffer: Sendable {
     comparison.result.maxDeltaE = tally.max_delta_e
     comparison.result.differentPixels = Int(tally.different)
     if !comparison.result.hasEqualSizes { countExtraAreas(&comparison) }
+    describe(&comparison)
+    comparison.result.judge(by: options)
+    return comparison
+  }
+
+  /// Measures how two pictures differ in any of 16 bits; for the profile `exact`.
+  ///
+  /// What is drawn and described is their upper eight bits.
+  package func compare(_ expected: DeepPixmap, _ actual: DeepPixmap) -> DiffComparison {
+    var comparison = compare(expected.reduced, actual.reduced)
+    guard options.profile == .exact, comparison.result.hasEqualSizes else { return comparison }
+    var mask = PixelMask(width: expected.width, height: expected.height)
+    var mostDelta = 0
+    for place in 0..<expected.width * expected.height {
+      let (y, x) = place.quotientAndRemainder(dividingBy: expected.width)
+      let range = 4 * place..<4 * place + 4
+      if expected.samples[range] == actual.samples[range] { continue }
+      if comparison.ignored.contains(x: x, y: y) { continue }
+      mask.words[y * mask.wordsPerRow + x / 64] |= 1 << UInt64(x % 64)
+      for index in range {
+        mostDelta = max(mostDelta, abs(Int(expected.samples[index]) - Int(actual.samples[index])))
+      }
+    }
+    comparison.different = mask
+    comparison.result.differentPixels = mask.count
+    comparison.result.unequalPixels = mask.count
+    comparison.result.maxChannelDelta = mostDelta
+    comparison.result.notes.append(
+      "The pictures have 16 bits a channel and were compared at all of them.")
     describe(&comparison)
     comparison.result.judge(by: options)
     return comparison
@@ -80,6 +110,7 @@ package struct ImageDiffer: Sendable {
       guard tally.unequal > 0 else { return tally }
       let words = Int((job.width + 63) / 64 * job.height)
       job.different.update(repeating: 0, count: words)
+      job.excuses_antialiased = options.excusesAntialiased ? 1 : 0
       guard ck_ssim_cie94(&job, options.threshold, &tally) != 0 else {
         fatalError("there is no memory for comparing the pictures")
       }

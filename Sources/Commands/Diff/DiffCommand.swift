@@ -1,0 +1,99 @@
+import Files
+import ImageDiff
+import JSONValue
+import PNGCoding
+
+/// `widthwise diff`: compares PNG files made by whatever program.
+package struct DiffCommand: Command {
+  /// Its name, operands and options.
+  package static let table = DiffTable.table
+
+  /// Whose exit status is wanted.
+  enum Compatibility: String {
+    case pixelmatch, odiff
+  }
+
+  let options: DiffOptions
+  let style: DiffPictureStyle
+  let kind: DiffPictureKind
+  let output: String?
+  let decoding: FileComparison.Decoding
+  private let operands: [String]
+  private let compatibility: Compatibility?
+  private let failsOnLayout: Bool
+
+  /// Reads the values out of parsed arguments.
+  package init(_ arguments: Arguments) throws(ArgumentError) {
+    options = try DiffOptions(arguments)
+    style = try DiffPictureStyle(for: options.profile, arguments)
+    kind = try arguments.choice(DiffTable.picture) ?? .diff
+    output = arguments.string(DiffTable.output)
+    decoding = try arguments.choice(DiffTable.decode) ?? .auto
+    compatibility = try arguments.choice(DiffTable.compatibility)
+    failsOnLayout = arguments.has(DiffTable.failOnLayout)
+    operands = arguments.operands
+    guard operands.count == 2 else {
+      throw .missingOperand(name: operands.isEmpty ? "A" : "B", command: "diff")
+    }
+  }
+
+  /// Compares, prints and draws.
+  @MainActor
+  package func run(in context: CommandContext) throws -> ExitStatus {
+    do {
+      return try comparePair(operands[0], operands[1], context.console)
+    } catch let error as any UserFacingError {
+      context.console.print(
+        json: .members(["status": .string("error"), "message": .string(error.message)]))
+      // odiff's status for an error is 1.
+      guard compatibility == .odiff else { throw error }
+      context.console.error(error.message)
+      return .differences
+    }
+  }
+
+  private func comparePair(
+    _ first: String, _ second: String, _ console: Console
+  ) throws -> ExitStatus {
+    let files = try FileComparison(first, second, options, decoding: decoding)
+    if let output { try draw(files, first, to: output) }
+    console.print(json: files.result.json)
+    for line in DiffText.lines(for: files.result, console) { console.print(line) }
+    for note in files.result.notes { console.note("note: \(note)") }
+    return status(of: files.result)
+  }
+
+  /// Writes the picture; equal files that were not decoded are decoded for it.
+  private func draw(_ files: FileComparison, _ first: String, to path: String) throws {
+    let comparison = try files.comparison ?? equalPictures(first)
+    try FileSystem.write(comparison.file(kind, style), to: path)
+  }
+
+  private func equalPictures(_ path: String) throws -> DiffComparison {
+    let picture = try PNGDecoder.decode(FileSystem.read(path), file: path)
+    return ImageDiffer(options).compare(picture, picture)
+  }
+
+  private func status(of result: DiffResult) -> ExitStatus {
+    switch compatibility {
+    case nil: result.status == .match ? .success : .differences
+    case .pixelmatch?:
+      switch result.status {
+      case .match: .success
+      case .sizeChanged: .pixelmatchSizes
+      case .differs: .pixelmatchDifferences
+      }
+    case .odiff?:
+      if failsOnLayout && !result.hasEqualSizes {
+        .odiffLayout
+      } else if result.status == .match || result.differentPixels == 0 {
+        .success
+      } else {
+        .odiffPixels
+      }
+    }
+  }
+}
+
+extension PNGError: UserFacingError {}
+extension PictureFileError: UserFacingError {}
