@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: [
-        "Baselines", "Drawing", "Files", "Geometry", "JSONValue", "LayoutEngine", "PNGCoding",
+        "Baselines", "Drawing", "Files", "Geometry", "ImageDiff", "JSONValue", "LayoutEngine",
+        "PNGCoding",
         "Pixels", "Rendering", "Scenes",
       ]),
 
@@ -128,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Baselines", "Drawing", "Files", "Geometry", "JSONValue", "Pixels", "Snapshots",
+        "Baselines", "Drawing", "Files", "Geometry", "ImageDiff", "JSONValue", "Pixels",
+        "Snapshots",
       ]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Baselines", "JSONValue", "Reporting", "Snapshots"]),

@@ -23,9 +23,9 @@ extension SnapshotOutcome {
   }
 
   private var expectedSize: String? {
-    guard let width = number("expectedWidth"), let height = number("expectedHeight") else {
-      return nil
-    }
+    guard case .array(let sides)? = record?["expectedSize"], sides.count == 2,
+      let width = whole(sides[0]), let height = whole(sides[1])
+    else { return nil }
     return "\(width) × \(height)"
   }
 

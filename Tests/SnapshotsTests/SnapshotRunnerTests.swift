@@ -2,6 +2,7 @@ import Baselines
 import Drawing
 import Files
 import Geometry
+import ImageDiff
 import JSONValue
 import Pixels
 import Snapshots
@@ -107,7 +108,9 @@ import Testing
   @Test func aToleranceIsMeasured() throws {
     try inDirectory { store, directory in
       _ = try run([try square("a/b")], store, directory, mode: .missing)
-      let tolerance = Tolerance(maxDifferentPixels: 8, reason: "a test")
+      var limits = DiffLimits()
+      limits.differentPixels = 8
+      let tolerance = Tolerance(limits, reason: "a test")
       let within = try run([try square("a/b", at: 3, tolerance: tolerance)], store, directory)
       #expect(within.map(\.status) == [.matched])
       #expect(within.first?.tolerance?["reason"] == "a test")

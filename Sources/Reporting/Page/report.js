@@ -226,13 +226,13 @@ function measurements(one) {
   if (!record) return null;
   const allowed = one.tolerance || {};
   const rows = [
-    ["pixels that differ", record.differentPixels, allowed.maxDifferentPixels ?? 0],
-    ["largest difference of a channel", record.maxChannelDelta, allowed.maxChannelDelta ?? (one.tolerance ? 255 : 0)],
-    ["share of pixels", record.ratio, allowed.maxRatio],
-    ["largest colour difference ΔE", record.maxDeltaE, undefined],
+    ["pixels that differ", record.differentPixels, allowed.maxDiffPixels ?? (one.tolerance ? undefined : 0)],
+    ["largest difference of a channel", record.maxChannelDelta, allowed.maxChannelDelta ?? (one.tolerance ? undefined : 0)],
+    ["share of pixels", record.ratio, allowed.maxDiffRatio],
+    ["largest colour difference ΔE", record.maxDeltaE, allowed.maxDeltaE],
     ["antialiased pixels", record.antialiasedPixels, undefined],
     ["shift", record.shift ? `${record.shift.dx}, ${record.shift.dy}` : undefined, undefined],
-    ["size before", record.expectedWidth ? `${record.expectedWidth} × ${record.expectedHeight}` : undefined, undefined],
+    ["size before", one.status === "sizeChanged" && record.expectedSize ? record.expectedSize.join(" × ") : undefined, undefined],
   ].filter(row => row[1] !== undefined && row[1] !== null);
   if (!rows.length) return null;
   return make("table", {}, make("tr", {}, make("th", {}, "measured" + (record.profile ? ` (${record.profile})` : "")), make("th", {}, ""), make("th", {}, "allowed")),

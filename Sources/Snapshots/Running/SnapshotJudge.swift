@@ -1,6 +1,7 @@
 import Baselines
 import Drawing
 import Files
+import ImageDiff
 import JSONValue
 import PNGCoding
 import Pixels
@@ -81,6 +82,7 @@ struct SnapshotJudge {
   ) -> SnapshotOutcome {
     var outcome = outcome
     outcome.explanation = problems
+    outcome.tolerance = drawn.tolerance?.json(isNeeded: false)
     if !problems.isEmpty { outcome.status = .failed }
     return outcome
   }
@@ -92,38 +94,30 @@ struct SnapshotJudge {
     let actual = picture.straight()
     guard let bytes = try expectedBytes(of: outcome.name) else {
       outcome.status = .missing
-      return try conclude(outcome, drawn, actual, expected: nil, diff: nil, problems)
+      return try conclude(outcome, drawn, actual, expected: nil, nil, problems)
     }
     let path = rules.store.picturePath(of: outcome.name)
     let expected: StraightPixmap
     do { expected = try PNGDecoder.decode(bytes, file: path) } catch {
       throw SnapshotFailure(sentence: error.message)
     }
-    guard expected.width == actual.width, expected.height == actual.height else {
-      outcome.status = .sizeChanged
-      outcome.record = [
-        "status": "sizeChanged", "expectedWidth": .integer(expected.width),
-        "expectedHeight": .integer(expected.height), "width": .integer(actual.width),
-        "height": .integer(actual.height),
-      ]
-      return try conclude(outcome, drawn, actual, expected: bytes, diff: nil, problems)
-    }
-    if expected.bytes == actual.bytes {
+    if expected == actual {
       outcome = settled(outcome, problems, drawn)
       return (outcome, rules.mode == .all ? change(outcome, drawn, actual) : nil)
     }
-    let comparison = PictureComparison(expected: expected, actual: actual)
-    outcome.record = comparison.record
-    outcome.status = .differs
-    if let tolerance = drawn.tolerance {
-      outcome.tolerance = tolerance.json
-      let isWithin = tolerance.allows(
-        differentPixels: comparison.differentPixels, of: actual.width * actual.height,
-        maxChannelDelta: comparison.maxChannelDelta)
-      if isWithin { return (settled(outcome, problems, drawn).matched(), nil) }
+    let comparison = ImageDiffer(drawn.tolerance?.options ?? DiffOptions())
+      .compare(expected, actual)
+    outcome.record = comparison.result.json
+    outcome.tolerance = drawn.tolerance?.json(isNeeded: true)
+    switch comparison.result.status {
+    case .match:
+      outcome.status = problems.isEmpty ? .matched : .failed
+      outcome.explanation = problems
+      return (outcome, nil)
+    case .differs: outcome.status = .differs
+    case .sizeChanged: outcome.status = .sizeChanged
     }
-    return try conclude(
-      outcome, drawn, actual, expected: bytes, diff: comparison.picture, problems)
+    return try conclude(outcome, drawn, actual, expected: bytes, comparison, problems)
   }
 
   /// The bytes of the baseline; nil where there is none.
@@ -136,12 +130,15 @@ struct SnapshotJudge {
   /// Explains a difference and keeps its pictures, or makes the new picture the baseline.
   private func conclude(
     _ outcome: SnapshotOutcome, _ drawn: DrawnSnapshot, _ actual: StraightPixmap,
-    expected: [UInt8]?, diff: StraightPixmap?, _ problems: [String]
+    expected: [UInt8]?, _ comparison: DiffComparison?, _ problems: [String]
   ) throws(SnapshotFailure) -> Verdict {
     var outcome = outcome
     outcome.explanation = problems
     if let text = rules.store.layout(of: outcome.name), let old = LayoutRecord(parsing: text) {
       outcome.explanation += LayoutComparison(expected: old, actual: drawn.layout).sentences
+    }
+    if outcome.explanation == problems, let regions = comparison?.result.regions {
+      outcome.explanation += regions.prefix(3).map(\.description)
     }
     if isRecorded(outcome.status) && problems.isEmpty {
       let change = change(outcome, drawn, actual)
@@ -152,7 +149,9 @@ struct SnapshotJudge {
     do throws(RunError) {
       try keep(PNGEncoder.encode(actual, level: .fast), as: "actual", in: &outcome)
       if let expected { try keep(expected, as: "expected", in: &outcome) }
-      if let diff { try keep(PNGEncoder.encode(diff, level: .fast), as: "diff", in: &outcome) }
+      if let diff = comparison?.picture(DiffPictureStyle()) {
+        try keep(PNGEncoder.encode(diff, level: .fast), as: "diff", in: &outcome)
+      }
       let layout = rules.directory.layoutName(of: outcome.name)
       try rules.directory.write(Array(drawn.layout.text.utf8), to: layout)
       outcome.files["layout"] = layout
@@ -202,15 +201,6 @@ struct SnapshotJudge {
 /// Why a snapshot has no verdict.
 private struct SnapshotFailure: Error {
   let sentence: String
-}
-
-extension SnapshotOutcome {
-  /// The same outcome as a match within its tolerance.
-  fileprivate func matched() -> SnapshotOutcome {
-    var result = self
-    if result.status == .differs { result.status = .matched }
-    return result
-  }
 }
 
 extension Pixmap {

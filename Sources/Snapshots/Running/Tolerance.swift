@@ -1,45 +1,36 @@
+package import ImageDiff
 import JSONValue
 
 /// How far a scene's pictures may differ from their baselines, and why that is right.
-///
-/// What is nil is not limited; all limits that are stated have to be kept.
 package struct Tolerance: Hashable, Sendable {
-  /// Pixels that may differ at all.
-  package var maxDifferentPixels: Int?
-  /// Share of pixels that may differ, 0…1.
-  package var maxRatio: Double?
-  /// Steps of 255 by which any channel may differ.
-  package var maxChannelDelta: Int?
+  /// The rule for a pixel and the limits, all of which have to be kept.
+  package var options: DiffOptions
   /// Why exact equality cannot be asked for.
   package var reason: String
 
-  /// A tolerance from its limits.
-  package init(
-    maxDifferentPixels: Int? = nil, maxRatio: Double? = nil, maxChannelDelta: Int? = nil,
-    reason: String
-  ) {
-    self.maxDifferentPixels = maxDifferentPixels
-    self.maxRatio = maxRatio
-    self.maxChannelDelta = maxChannelDelta
+  /// A tolerance from its parts.
+  package init(_ options: DiffOptions, reason: String) {
+    self.options = options
     self.reason = reason
   }
 
-  /// Whether a measured difference keeps all limits.
-  func allows(differentPixels: Int, of pixels: Int, maxChannelDelta delta: Int) -> Bool {
-    guard maxDifferentPixels != nil || maxRatio != nil || maxChannelDelta != nil else {
-      return false
-    }
-    return differentPixels <= maxDifferentPixels ?? .max && delta <= maxChannelDelta ?? .max
-      && maxRatio.map { Double(differentPixels) <= $0 * Double(pixels) } ?? true
+  /// A tolerance of limits, the rule for a pixel being exact equality.
+  package init(_ limits: DiffLimits, reason: String) {
+    self.init(DiffOptions(), reason: reason)
+    options.limits = limits
   }
 
-  /// The tolerance as reports show it.
-  var json: JSON {
-    .members([
-      "maxDifferentPixels": maxDifferentPixels.map { .integer($0) },
-      "maxRatio": maxRatio.map { .number($0) },
-      "maxChannelDelta": maxChannelDelta.map { .integer($0) },
+  /// The tolerance as an outcome has it; it was needed where the pictures are not equal.
+  func json(isNeeded: Bool) -> JSON {
+    let limits = options.limits
+    return .members([
       "reason": .string(reason),
+      "needed": .bool(isNeeded),
+      "profile": .string(options.profile.rawValue),
+      "maxDiffPixels": limits.differentPixels.map { .integer($0) },
+      "maxDiffRatio": limits.ratio.map { .number($0) },
+      "maxChannelDelta": limits.channelDelta.map { .integer($0) },
+      "maxDeltaE": limits.deltaE.map { .number($0) },
     ])
   }
 }

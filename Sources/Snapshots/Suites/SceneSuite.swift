@@ -1,4 +1,5 @@
 package import Baselines
+import ImageDiff
 package import Scenes
 
 /// Scenes and their variants as snapshots with names.
@@ -62,9 +63,11 @@ package struct SceneSuite {
 
 extension Tolerance {
   /// The tolerance of a scene; what it does not state is not limited.
-  package init(_ tolerance: SceneTolerance) {
-    self.init(
-      maxDifferentPixels: tolerance.maxDiffPixels, maxRatio: tolerance.maxDiffRatio,
-      maxChannelDelta: tolerance.maxChannelDelta, reason: tolerance.reason)
+  init(_ tolerance: SceneTolerance) {
+    var limits = DiffLimits()
+    limits.differentPixels = tolerance.maxDiffPixels
+    limits.ratio = tolerance.maxDiffRatio
+    limits.channelDelta = tolerance.maxChannelDelta
+    self.init(limits, reason: tolerance.reason)
   }
 }
