@@ -80,7 +80,11 @@ let package = Package(
     // Studies
     .target(
       name: "Sweeps", dependencies: ["Geometry", "JSONValue", "LayoutEngine", "Scenes"]),
-    .target(name: "FontImpact", dependencies: ["Geometry", "Scenes", "Typography"]),
+    .target(
+      name: "FontImpact",
+      dependencies: [
+        "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Sweeps", "Typography",
+      ]),
 
     // Output
     .target(
@@ -95,6 +99,7 @@ let package = Package(
         "Baselines",
         "Drawing",
         "Files",
+        "FontImpact",
         "Geometry",
         "ImageDiff",
         "JSONValue",
@@ -106,6 +111,7 @@ let package = Package(
         "Scenes",
         "Snapshots",
         "Surface",
+        "Sweeps",
         "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),

@@ -17,6 +17,7 @@ package final class TextResolver {
   ) -> String?
 
   private let source: FontSource
+  private let features: [FontFeature]
   private let translation: Translation?
   private var styles: [StyleKey: TextStyle] = [:]
   private var paragraphs: [ParagraphKey: Paragraph] = [:]
@@ -26,8 +27,12 @@ package final class TextResolver {
   /// Families that were asked for and are not declared, sorted.
   package private(set) var unknownFamilies: Set<String> = []
 
-  package init(source: FontSource, translation: Translation? = nil) {
+  /// Fonts and texts from a source; `features` are set for all text, before a program's own.
+  package init(
+    source: FontSource, features: [FontFeature] = [], translation: Translation? = nil
+  ) {
     self.source = source
+    self.features = features
     self.translation = translation
   }
 
@@ -85,7 +90,7 @@ package final class TextResolver {
       if let known = styles[key] { return known }
       let style = TextStyle(
         fonts: fonts(key), size: key.size,
-        features: key.features.compactMap { FontTag($0).map { FontFeature(tag: $0) } },
+        features: features + key.features.compactMap { FontTag($0).map { FontFeature(tag: $0) } },
         language: key.language, tracking: key.tracking)
       styles[key] = style
       return style

@@ -1,0 +1,91 @@
+import Scenes
+package import Sweeps
+
+/// What a change does to one scene, at every width of a range.
+package struct SceneImpact: Sendable {
+  /// Name of the scene.
+  package var scene: String
+  /// Locale that it was shown in; nothing for the usual one.
+  package var locale: String?
+  /// The range of widths, in points.
+  package var range: ClosedRange<Double>
+  /// Listed widths of the range, in order.
+  package var listedWidths: [Double]
+  /// Breakpoints, those that decide most first.
+  package var breakpoints: [BreakpointImpact]
+  /// The sweep before; it reaches a little beyond the range.
+  package var old: SweepResult
+  /// The sweep after.
+  package var new: SweepResult
+
+  /// Compares two sweeps of a scene.
+  package init(
+    scene: String, locale: String? = nil, range: ClosedRange<Double>, listedWidths: [Double],
+    old: SweepResult, new: SweepResult
+  ) {
+    self.scene = scene
+    self.locale = locale
+    self.range = range
+    self.listedWidths = listedWidths.filter { range.contains($0) }.sorted()
+    self.old = old
+    self.new = new
+    breakpoints = []
+    breakpoints = compare(SweptFacts(old), SweptFacts(new))
+  }
+
+  private func compare(_ old: SweptFacts, _ new: SweptFacts) -> [BreakpointImpact] {
+    var found: [BreakpointImpact] = []
+    let facts = old.facts.count >= new.facts.count ? old.facts : new.facts
+    for fact in facts {
+      let values = old.values(of: fact).union(new.values(of: fact)).sorted()
+      for value in values {
+        let impact = breakpoint(fact, value, old, new)
+        guard let impact, !found.contains(where: { $0.says(sameAs: impact) }) else { continue }
+        found.append(impact)
+      }
+    }
+    return found.enumerated().sorted { a, b in
+      let (left, right) = (a.element.weight, b.element.weight)
+      return left == right ? a.offset < b.offset : left > right
+    }.map(\.element)
+  }
+
+  /// The breakpoint of a value; nothing where neither side has it within the range.
+  private func breakpoint(
+    _ fact: LayoutFact, _ value: Int, _ old: SweptFacts, _ new: SweptFacts
+  ) -> BreakpointImpact? {
+    let before = old.threshold(of: fact, value)
+    let after = new.threshold(of: fact, value)
+    let positions = [before.position, after.position].sorted()
+    let (low, high) = (max(positions[0], range.lowerBound), min(positions[1], range.upperBound))
+    let isInside = [before, after].contains { $0.width.map(range.contains) ?? false }
+    guard isInside || low < high else { return nil }
+    var impact = BreakpointImpact(
+      scene: scene, locale: locale, fact: fact, value: value, old: before, new: after,
+      disagreement: nil, outcomes: nil, listed: [])
+    guard low < high else { return impact }
+    impact.disagreement = low...high
+    let middle = low + (high - low) / 2
+    if let was = old.value(of: fact, at: middle), let becomes = new.value(of: fact, at: middle) {
+      impact.outcomes = (was, becomes)
+    }
+    let isOpenEnd = positions[1] > range.upperBound
+    impact.listed = listedWidths.filter { low <= $0 && ($0 < high || isOpenEnd && $0 == high) }
+    return impact
+  }
+}
+
+extension BreakpointImpact {
+  /// Whether it tells what another one tells already: an alternative changes where labels appear.
+  fileprivate func says(sameAs other: BreakpointImpact) -> Bool {
+    guard old == other.old, new == other.new else { return false }
+    if case .choice = other.fact { return true }
+    return fact == other.fact
+  }
+
+  /// Order of importance: listed widths first, then how far it moved.
+  fileprivate var weight: Double {
+    let distance = delta?.magnitude ?? (isMoved ? 1e6 : 0)
+    return listed.isEmpty ? distance : 1e9 + distance
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutEngine
+import Sweeps
+
+/// Puts labels in the order of what they do to breakpoints.
+enum LabelRanking {
+  /// Sets each label's effect and sorts: labels that move a breakpoint across a listed width first,
+  /// then by the points of moved breakpoints that they explain, then by the change of width.
+  static func ranked(_ labels: [LabelImpact], by scenes: [SceneImpact]) -> [LabelImpact] {
+    var effects: [String: (breaking: Double, all: Double)] = [:]
+    for scene in scenes {
+      for breakpoint in scene.breakpoints {
+        guard let delta = breakpoint.delta, let width = breakpoint.old.width, delta != 0,
+          let piece = scene.old.piece(at: width)
+        else { continue }
+        let texts = Set(piece.layout.nodes.compactMap(\.text))
+        for label in labels where texts.contains(label.label.text) {
+          // What pulls the other way explains nothing of this move.
+          let share = label.delta * delta > 0 ? label.delta.magnitude : 0
+          effects[label.label.text, default: (0, 0)].all += share
+          if !breakpoint.listed.isEmpty {
+            effects[label.label.text, default: (0, 0)].breaking += share
+          }
+        }
+      }
+    }
+    return labels.enumerated().map { index, label in
+      var label = label
+      label.effect = effects[label.label.text]?.all ?? 0
+      return (index, label)
+    }.sorted { a, b in
+      let (left, right) = (
+        effects[a.1.label.text]?.breaking ?? 0,
+        effects[b.1.label.text]?.breaking ?? 0
+      )
+      if left != right { return left > right }
+      if a.1.effect != b.1.effect { return a.1.effect > b.1.effect }
+      let (mine, yours) = (a.1.delta.magnitude, b.1.delta.magnitude)
+      return mine == yours ? a.0 < b.0 : mine > yours
+    }.map(\.1)
+  }
+}
