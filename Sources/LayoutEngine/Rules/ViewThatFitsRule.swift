@@ -39,9 +39,13 @@ package struct ViewThatFitsRule: LayoutRule {
     in node: LayoutNode, offered proposal: ProposedSize
   ) -> LayoutTree.Choice? {
     chosen(in: node, offered: proposal).map { index in
-      LayoutTree.Choice(
+      let ideal = node.children[index].size(.ideal)
+      let excesses = axes.compactMap { axis in
+        proposal[axis].flatMap { ideal[axis].fits(in: $0) ? nil : ideal[axis] - $0 }
+      }
+      return LayoutTree.Choice(
         index: index, count: node.children.count, items: node.children[index].itemsInside,
-        mostItems: node.children.map(\.itemsInside).max() ?? 0)
+        mostItems: node.children.map(\.itemsInside).max() ?? 0, excess: excesses.first)
     }
   }
 

@@ -55,6 +55,8 @@ package struct LayoutTree: Equatable, Sendable {
     package var items: Int
     /// Most views of a collection inside of any alternative.
     package var mostItems: Int
+    /// How far the alternative is too large for the room, in points; nil where it was chosen because it fits.
+    package var excess: Length?
   }
 
   /// The tree of a laid-out window.

@@ -69,6 +69,9 @@ extension LayoutTree.Node {
     frame.origin.y.takeSlope(to: other.frame.origin.y, distance: distance)
     frame.size.width.takeSlope(to: other.frame.size.width, distance: distance)
     frame.size.height.takeSlope(to: other.frame.size.height, distance: distance)
+    if choice?.excess != nil, let next = other.choice?.excess {
+      choice?.excess?.takeSlope(to: next, distance: distance)
+    }
     for index in children.indices {
       children[index].takeSlopes(to: other.children[index], distance: distance)
     }
