@@ -109,7 +109,7 @@ let package = Package(
         "Rendering",
         "Reporting",
         "Scenes",
-        "Snapshots",
+        "Snapshots", "Sweeps",
         "Surface",
         "Sweeps",
         "Typography",

@@ -3,7 +3,8 @@ package enum CommandLineTool {
   /// Every command, in the order in which help lists them.
   static let commands: [any Command.Type] = [
     TestCommand.self, ApproveCommand.self, OrphansCommand.self, ListCommand.self,
-    RenderCommand.self, DrawCommand.self, MeasureCommand.self, FontImpactCommand.self,
+    RenderCommand.self, SweepCommand.self, DrawCommand.self, MeasureCommand.self,
+    FontImpactCommand.self,
     DiffCommand.self, ConvertCommand.self,
   ]
 

@@ -30,6 +30,12 @@ package protocol LayoutRule {
   /// Which alternative was taken for the given proposal, in words for the layout's text form.
   func decision(of node: LayoutNode, offered proposal: ProposedSize) -> String?
 
+  /// What a child was offered when the view was measured, which wrappers that grow with their child
+  /// do not offer again when they place it; `offered` is what the view itself was offered then.
+  func room(
+    for placement: Placement, in node: LayoutNode, offered: ProposedSize
+  ) -> ProposedSize
+
   /// Whether text was cut because it did not fit the proposal.
   func isTruncated(_ node: LayoutNode, offered proposal: ProposedSize) -> Bool
 }
@@ -66,6 +72,11 @@ extension LayoutRule {
 
   /// Zero.
   package var defaultPriority: Double { 0 }
+
+  /// The same as when it is placed.
+  package func room(
+    for placement: Placement, in node: LayoutNode, offered: ProposedSize
+  ) -> ProposedSize { placement.proposal }
 
   /// Nothing was decided.
   package func decision(of node: LayoutNode, offered proposal: ProposedSize) -> String? { nil }

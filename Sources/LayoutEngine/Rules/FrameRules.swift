@@ -126,6 +126,14 @@ package struct FlexFrameRule: LayoutRule {
       height: height.extent(offered: proposal.height) { node.children[0].size(offered).height })
   }
 
+  /// The offer within the limits; a frame that grew with its child offers more when it places it.
+  package func room(
+    for placement: Placement, in node: LayoutNode, offered: ProposedSize
+  ) -> ProposedSize {
+    ProposedSize(
+      width: width.childProposal(offered.width), height: height.childProposal(offered.height))
+  }
+
   /// The child, offered the frame's own size, aligned inside.
   package func placements(
     in node: LayoutNode, size: LengthSize, offered proposal: ProposedSize

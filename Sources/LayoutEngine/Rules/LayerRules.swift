@@ -31,6 +31,11 @@ package struct DecorationRule: LayoutRule {
     return isBackground ? decorations + [primary] : [primary] + decorations
   }
 
+  /// The offer for the first child, its size for the decorations.
+  package func room(
+    for placement: Placement, in node: LayoutNode, offered: ProposedSize
+  ) -> ProposedSize { placement.index == 0 ? offered : placement.proposal }
+
   /// The first child's guides; decorations have none that anybody outside sees.
   package func explicitGuide(
     _ key: AlignmentKey, of node: LayoutNode, in size: LengthSize, offered proposal: ProposedSize

@@ -34,14 +34,15 @@ package struct ViewThatFitsRule: LayoutRule {
     } ?? []
   }
 
-  /// What was chosen, with the collection views inside of the alternatives.
+  /// What was chosen when the view was placed, with how far it is too large for the room that there
+  /// was when the view was measured, and the collection views inside of the alternatives.
   package func choice(
-    in node: LayoutNode, offered proposal: ProposedSize
+    in node: LayoutNode, offered proposal: ProposedSize, room: ProposedSize
   ) -> LayoutTree.Choice? {
     chosen(in: node, offered: proposal).map { index in
       let ideal = node.children[index].size(.ideal)
       let excesses = axes.compactMap { axis in
-        proposal[axis].flatMap { ideal[axis].fits(in: $0) ? nil : ideal[axis] - $0 }
+        room[axis].flatMap { ideal[axis].fits(in: $0) ? nil : ideal[axis] - $0 }
       }
       return LayoutTree.Choice(
         index: index, count: node.children.count, items: node.children[index].itemsInside,

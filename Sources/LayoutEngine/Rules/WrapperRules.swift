@@ -9,6 +9,11 @@ package struct PassThroughRule: LayoutRule {
   package func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
     node.children.first?.size(proposal) ?? .zero
   }
+
+  /// The offer.
+  package func room(
+    for placement: Placement, in node: LayoutNode, offered: ProposedSize
+  ) -> ProposedSize { offered }
 }
 
 /// The rule of `.padding`: the child is offered what the insets leave, at least 0.
@@ -43,6 +48,11 @@ package struct PaddingRule: LayoutRule {
     let origin = LengthPoint(x: Length(insets.leading), y: Length(insets.top))
     return [Placement(index: 0, origin: origin, proposal: childProposal(proposal))]
   }
+
+  /// What the insets leave of the offer.
+  package func room(
+    for placement: Placement, in node: LayoutNode, offered: ProposedSize
+  ) -> ProposedSize { childProposal(offered) }
 
   /// Padding replaces the child's wishes by the standard gap.
   package func spacing(of node: LayoutNode) -> SpacingPreference { .standard }

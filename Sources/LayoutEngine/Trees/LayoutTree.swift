@@ -86,7 +86,8 @@ extension LayoutTree.Node {
     frame = placed.frame
     text = node.text
     decision = node.rule.decision(of: node, offered: placed.proposal)
-    choice = (node.rule as? ViewThatFitsRule)?.choice(in: node, offered: placed.proposal)
+    choice = (node.rule as? ViewThatFitsRule)?.choice(
+      in: node, offered: placed.proposal, room: placed.room)
     isItem = node.isItem
     isTruncated = node.rule.isTruncated(node, offered: placed.proposal)
     missing = node.missing

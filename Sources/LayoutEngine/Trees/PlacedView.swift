@@ -6,8 +6,10 @@ package struct PlacedView {
   package var node: LayoutNode
   /// Its place in window coordinates, in points, not rounded.
   package var frame: LengthRect
-  /// What it was offered.
+  /// What it was offered when it was placed.
   package var proposal: ProposedSize
+  /// What it was offered when it was measured.
+  package var room: ProposedSize
   /// The placed views inside, in drawing order.
   package var children: [PlacedView]
   /// Share of the view that shows because of a running transition, 0…1.
@@ -23,10 +25,14 @@ package struct PlacedView {
   }
 
   /// Places a view and everything inside of it.
-  package init(node: LayoutNode, origin: LengthPoint, proposal: ProposedSize) {
+  package init(
+    node: LayoutNode, origin: LengthPoint, proposal: ProposedSize, room: ProposedSize? = nil
+  ) {
     let size = node.size(proposal)
     self.node = node
     self.proposal = proposal
+    let room = room ?? proposal
+    self.room = room
     frame = LengthRect(origin: origin, size: size)
     let placements = node.rule.placements(in: node, size: size, offered: proposal)
     children = placements.map { placement in
@@ -35,7 +41,9 @@ package struct PlacedView {
       if node.isRightToLeft {
         position.x = size.width - position.x - child.size(placement.proposal).width
       }
-      return PlacedView(node: child, origin: origin + position, proposal: placement.proposal)
+      return PlacedView(
+        node: child, origin: origin + position, proposal: placement.proposal,
+        room: node.rule.room(for: placement, in: node, offered: room))
     }
     sortByZIndex()
   }

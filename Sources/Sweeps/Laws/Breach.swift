@@ -37,34 +37,43 @@ package struct Breach: Sendable {
     case .always:
       return from...to
     case .positive(let lengths):
-      var (low, high) = (0.0, to - from)
-      for length in lengths {
-        let excess = length.value - Breach.slack
-        if length.slope == 0 {
-          if excess <= 0 { return nil }
-        } else if length.slope > 0 {
-          low = max(low, -excess / length.slope)
-        } else {
-          high = min(high, -excess / length.slope)
-        }
-      }
-      return Breach.range(low, high, from, to)
+      // What cannot be seen anywhere is no breach; what can begins where it begins.
+      guard Breach.interval(lengths, above: Breach.slack, from, to) != nil else { return nil }
+      return Breach.interval(lengths, above: 0, from, to)
     case .nearer(let x, let y, let distance):
       return near(x, y, distance, from, to)
     }
+  }
+
+  /// Where all lengths are above a limit.
+  private static func interval(
+    _ lengths: [Length], above limit: Double, _ from: Double, _ to: Double
+  ) -> ClosedRange<Double>? {
+    var (low, high) = (0.0, to - from)
+    for length in lengths {
+      let excess = length.value - limit
+      if length.slope == 0 {
+        if excess <= 0 { return nil }
+      } else if length.slope > 0 {
+        low = max(low, -excess / length.slope)
+      } else {
+        high = min(high, -excess / length.slope)
+      }
+    }
+    return range(low, high, from, to)
   }
 
   /// Solves |(x, y)|² < distance², a quadratic in the extent.
   private func near(
     _ x: Length, _ y: Length, _ distance: Double, _ from: Double, _ to: Double
   ) -> ClosedRange<Double>? {
-    let limit = distance - Breach.slack
+    let limit = distance
     let a = x.slope * x.slope + y.slope * y.slope
     let b = x.value * x.slope + y.value * y.slope
     let c = x.value * x.value + y.value * y.value - limit * limit
-    if a == 0 { return c < 0 ? from...to : nil }
+    if a == 0 { return c < -Breach.slack ? from...to : nil }
     let discriminant = b * b - a * c
-    guard discriminant > 0 else { return nil }
+    guard discriminant > Breach.slack else { return nil }
     let root = discriminant.squareRoot()
     return Breach.range((-b - root) / a, (-b + root) / a, from, to)
   }

@@ -19,15 +19,22 @@ package struct SweepFacts: Hashable, Sendable {
   /// Texts that are cut.
   package var truncated = 0
 
-  /// The facts of a layout.
-  package init(_ tree: LayoutTree) {
+  /// The facts of a layout; rows may be read from another extent of the same piece, since views
+  /// that part only beyond its end touch there.
+  package init(_ tree: LayoutTree, rowsFrom inside: LayoutTree? = nil) {
     var reader = Reader()
     reader.read(tree.root)
     visible = reader.visible
     hidden = reader.hidden
     choices = reader.choices
     truncated = reader.truncated
-    rows = reader.rowCount
+    if let inside {
+      var other = Reader()
+      other.read(inside.root)
+      rows = other.rowCount
+    } else {
+      rows = reader.rowCount
+    }
     let extent = reader.content ?? reader.union ?? tree.root.frame.value
     width = extent.width
     height = extent.height

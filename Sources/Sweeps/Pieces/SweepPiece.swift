@@ -16,8 +16,13 @@ package struct SweepPiece: Sendable {
     layout.moved(by: extent - from, along: axis)
   }
 
+  /// Whether a layout made at an extent of the piece is what the piece says.
+  package func agrees(with other: LayoutTree, at extent: Double) -> Bool {
+    layout(at: extent).agrees(with: other, formulas: false)
+  }
+
   /// What a person would say about the layout.
-  package var facts: SweepFacts { SweepFacts(layout(at: (from + to) / 2)) }
+  package var facts: SweepFacts { SweepFacts(layout, rowsFrom: layout(at: (from + to) / 2)) }
 
   /// A short name for the layout's formulas.
   package var signature: String { LayoutSignature.of(layout, at: from) }

@@ -45,8 +45,8 @@ package struct SweepResult: Sendable {
 }
 
 extension SweepResult {
-  /// The result as JSON, without broken laws.
-  package var json: JSON {
+  /// The result as JSON, with the laws that it breaks; those that it may break stand apart.
+  package func json(violations: [Violation]) -> JSON {
     .members([
       "scene": .string(scene), "axis": .string(axis == .horizontal ? "width" : "height"),
       "from": .number(range.lowerBound), "to": .number(range.upperBound),
@@ -60,6 +60,8 @@ extension SweepResult {
             "signature": .string(piece.signature),
           ])
         }),
+      "violations": .array(violations.filter { $0.allowance == nil }.map(\.json)),
+      "allowed": .array(violations.filter { $0.allowance != nil }.map(\.json)),
       "layouts": .integer(layouts),
     ])
   }
