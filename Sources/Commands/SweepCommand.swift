@@ -133,13 +133,3 @@ package struct SweepCommand: Command {
     console.note("\(count + 1) layouts at steps of \(step) agree with their pieces.")
   }
 }
-
-extension SweepError: UserFacingError {
-  /// Ranges come from the command line.
-  package var status: ExitStatus {
-    switch self {
-    case .unusableRange, .tooManyLayouts, .tooManyPixels: .usage
-    case .scene(let error): error.status
-    }
-  }
-}
