@@ -51,7 +51,7 @@ package final class LayoutNode {
     guard wraps, let child = children.first else { return }
     traits = child.traits
     traits.identifier = nil
-    child.traits.explicitID = nil
+    if rule.movesChild { traits.explicitID = nil } else { child.traits.explicitID = nil }
     identity = child.identity
     isRightToLeft = child.isRightToLeft
   }
@@ -87,6 +87,13 @@ package final class LayoutNode {
   /// Whether the view is one of a collection's: made by a `ForEach` or named `item-…`.
   package var isItem: Bool {
     traits.explicitID != nil || (traits.identifier?.hasPrefix("item-") ?? false)
+  }
+
+  /// The view whose place a reader means: what `.position` and `.offset` put elsewhere, else the view itself.
+  package var movedView: LayoutNode {
+    var node = self
+    while node.rule.movesChild, let child = node.children.first { node = child }
+    return node
   }
 
   /// How far a stack gives way for the view before others: higher first.

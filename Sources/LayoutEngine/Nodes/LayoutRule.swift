@@ -21,6 +21,9 @@ package protocol LayoutRule {
   /// Whether the rule sets guides of its own, besides those of views inside.
   var setsGuides: Bool { get }
 
+  /// Whether the view is nothing but another place for its child, which a reader would name in its stead.
+  var movesChild: Bool { get }
+
   /// The gaps that the view prefers to its neighbours.
   func spacing(of node: LayoutNode) -> SpacingPreference
 
@@ -69,6 +72,9 @@ extension LayoutRule {
 
   /// None of its own.
   package var setsGuides: Bool { false }
+
+  /// It is not.
+  package var movesChild: Bool { false }
 
   /// Zero.
   package var defaultPriority: Double { 0 }

@@ -136,6 +136,9 @@ package struct PositionRule: LayoutRule {
   /// Centres on the given point.
   package init(center: LengthPoint) { self.center = center }
 
+  /// It is.
+  package var movesChild: Bool { true }
+
   /// The proposal, the child's extent on unspecified axes.
   package func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
     if let width = proposal.width, let height = proposal.height {
@@ -162,6 +165,9 @@ package struct OffsetRule: LayoutRule {
 
   /// Moves by the given distances.
   package init(offset: LengthPoint) { self.offset = offset }
+
+  /// It is.
+  package var movesChild: Bool { true }
 
   /// The child's size.
   package func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {

@@ -44,8 +44,8 @@ extension ForEach: View where Content: View {
         component = .id(AnyHashable([AnyHashable(id), AnyHashable(count)]))
       }
       let outputs = content(element).resolved(in: inputs.at(component))
-      for node in outputs.nodes where node.traits.explicitID == nil {
-        node.traits.explicitID = String(describing: id)
+      for view in outputs.nodes.map(\.movedView) where view.traits.explicitID == nil {
+        view.traits.explicitID = String(describing: id)
       }
       nodes += outputs.nodes
     }
@@ -100,7 +100,7 @@ nonisolated struct IdentityModifier<ID: Hashable>: ViewModifier {
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
     let outputs = content.resolved(in: inputs.at(.id(AnyHashable(id))))
-    for node in outputs.nodes { node.traits.explicitID = String(describing: id) }
+    for node in outputs.nodes { node.movedView.traits.explicitID = String(describing: id) }
     return outputs
   }
 }
