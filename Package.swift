@@ -53,9 +53,7 @@ let package = Package(
     .target(name: "LayoutEngine", dependencies: ["Drawing", "Geometry", "Pixels"]),
     .target(
       name: "Surface",
-      dependencies: [
-        "Drawing", "Files", "Geometry", "LayoutEngine", "PNGCoding", "Pixels", "Typography",
-      ]),
+      dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Typography"]),
 
     .target(
       name: "Scenes",
@@ -85,7 +83,8 @@ let package = Package(
     .target(
       name: "FontImpact",
       dependencies: [
-        "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Sweeps", "Typography",
+        "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Rendering", "Scenes",
+        "Surface", "Sweeps", "Typography",
       ]),
 
     // Output
@@ -113,7 +112,6 @@ let package = Package(
         "Scenes",
         "Snapshots", "Sweeps",
         "Surface",
-        "Sweeps",
         "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
@@ -148,7 +146,11 @@ let package = Package(
       name: "ScenesTests",
       dependencies: ["Geometry", "LayoutEngine", "Scenes", "Surface", "Typography"]),
     .testTarget(
-      name: "FontImpactTests", dependencies: ["FontImpact", "Typography"]),
+      name: "FontImpactTests",
+      dependencies: [
+        "FontImpact", "Geometry", "JSONValue", "Scenes", "Surface", "Sweeps", "Typography",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "SweepsTests",
       dependencies: [

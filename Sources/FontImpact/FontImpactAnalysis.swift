@@ -47,7 +47,7 @@ package struct FontImpactAnalysis {
       old: FontDescription(change.old), new: FontDescription(change.new), range: range,
       scenes: impacts, labels: LabelRanking.ranked(measured, by: impacts),
       vertical: VerticalImpact(change), coverage: coverage,
-      glyphs: GlyphImpact(change, scalars: scalars),
+      glyphs: GlyphImpact(change, scalars: scalars, scale: variant.scale),
       files: FontFileImpact(
         from: FontDescription(change.old), to: FontDescription(change.new)))
   }

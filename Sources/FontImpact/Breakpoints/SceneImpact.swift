@@ -13,6 +13,10 @@ package struct SceneImpact: Sendable {
   package var listedWidths: [Double]
   /// Breakpoints, those that decide most first.
   package var breakpoints: [BreakpointImpact]
+  /// Laws that are broken on the old side, on the widths of the range.
+  package var oldViolations: [Violation]
+  /// Laws that are broken on the new side, on the widths of the range.
+  package var newViolations: [Violation]
   /// The sweep before; it reaches a little beyond the range.
   package var old: SweepResult
   /// The sweep after.
@@ -29,8 +33,36 @@ package struct SceneImpact: Sendable {
     self.listedWidths = listedWidths.filter { range.contains($0) }.sorted()
     self.old = old
     self.new = new
+    oldViolations = Self.violations(in: old, range: range)
+    newViolations = Self.violations(in: new, range: range)
     breakpoints = []
     breakpoints = compare(SweptFacts(old), SweptFacts(new))
+  }
+
+  /// Laws that the old side keeps on the whole range and the new side breaks, and laws that only the
+  /// new side breaks at a listed width.
+  package var brokenLaws: [Violation] {
+    newViolations.filter { violation in
+      let before = oldViolations.filter { $0.law == violation.law }
+      if before.isEmpty { return true }
+      return listedWidths.contains { width in
+        violation.holds(width) && !before.contains { $0.holds(width) }
+      }
+    }
+  }
+
+  private static func violations(
+    in result: SweepResult, range: ClosedRange<Double>
+  ) -> [Violation] {
+    LawCheck().violations(in: result).compactMap { violation in
+      guard violation.allowance == nil, violation.from <= range.upperBound,
+        violation.to >= range.lowerBound
+      else { return nil }
+      var violation = violation
+      violation.from = max(violation.from, range.lowerBound)
+      violation.to = min(violation.to, range.upperBound)
+      return violation
+    }
   }
 
   private func compare(_ old: SweptFacts, _ new: SweptFacts) -> [BreakpointImpact] {
@@ -88,4 +120,8 @@ extension BreakpointImpact {
     let distance = delta?.magnitude ?? (isMoved ? 1e6 : 0)
     return listed.isEmpty ? distance : 1e9 + distance
   }
+}
+
+extension Violation {
+  fileprivate func holds(_ width: Double) -> Bool { from <= width && width < to }
 }

@@ -40,9 +40,16 @@ extension FontSelection {
     }
     let file = String(path)
     guard let bytes = FileBytes.read(file) else { throw .unreadableFile(path: file) }
-    try TableDirectory.check(bytes, path: file)
+    return try instance(bytes: bytes, index: index, path: file, variations: variations)
+  }
+
+  /// The font in the bytes of a file; `path` is used in messages only.
+  package static func instance(
+    bytes: [UInt8], index: Int, path: String, variations: [FontVariation]
+  ) throws(FontError) -> FontInstance {
+    try TableDirectory.check(bytes, path: path)
     return try FontInstance(
-      FontFace(bytes: bytes, index: index, name: file), variations: variations)
+      FontFace(bytes: bytes, index: index, name: path), variations: variations)
   }
 
   /// The folder of a catalogue where the name leads to one.

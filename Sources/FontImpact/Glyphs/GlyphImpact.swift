@@ -8,43 +8,53 @@ package struct GlyphImpact: Hashable, Sendable {
     package var scalar: Unicode.Scalar
     /// Change of its own width, before kerning, in points.
     package var advanceDelta: Double
-    /// How far its outline moved at most, in points; see ``OutlineComparison``.
-    package var outlineDistance: Double
+    /// Greatest difference of a pixel, drawn black on white at the size of the text, 0…255.
+    package var pixelDelta: Int
+    /// Pixels that differ visibly, over all four positions that text can take within a pixel.
+    package var pixelCount: Int
+
+    /// A change that no display shows.
+    package var isSilent: Bool { pixelCount == 0 && advanceDelta.magnitude < LabelImpact.noise }
   }
 
-  /// Changed glyphs; those that moved or grew most first.
+  /// Changed glyphs; those that look most different first.
   package var changes: [Change]
   /// Characters that were compared.
   package var comparedCount: Int
 
   /// Glyphs whose own width changed.
   package var advances: [Change] { changes.filter { $0.advanceDelta != 0 } }
-  /// Glyphs whose outline changed.
-  package var outlines: [Change] { changes.filter { $0.outlineDistance > 0 } }
+  /// Glyphs that are drawn with other pixels, however slightly.
+  package var outlines: [Change] { changes.filter { $0.pixelDelta > 0 } }
   /// Whether nothing changed that could be seen at the size of the text.
   package var isSilent: Bool { changes.allSatisfy(\.isSilent) }
 
-  /// Compares the glyphs that the first font of each side has for some characters.
-  package init(_ change: FontChange, scalars: [Unicode.Scalar]) {
+  /// A grey pixel that differs by at most this is not a visible difference.
+  ///
+  /// It is what pixelmatch's default threshold of 0.1 lets pass for greys:
+  /// √(35215 · 0.1² / 0.5053) = 26.4.
+  package static let visibleDelta = 26
+
+  /// Compares the glyphs that the first font of each side has for some characters, as they look
+  /// with `scale` pixels in a point.
+  package init(_ change: FontChange, scalars: [Unicode.Scalar], scale: Double = 1) {
     let (old, new) = (change.old, change.new)
-    var changes: [Change] = []
-    var count = 0
-    for scalar in scalars {
+    let shared = scalars.compactMap { scalar -> (Unicode.Scalar, old: UInt32, new: UInt32)? in
       guard let before = old.primary.glyph(for: scalar), let after = new.primary.glyph(for: scalar)
-      else { continue }
-      count += 1
-      let found = Change(
-        scalar: scalar,
-        advanceDelta: new.advance(of: after) - old.advance(of: before),
-        outlineDistance: OutlineComparison.distance(
-          old.primary.outline(of: before), scale: old.unitScale,
-          new.primary.outline(of: after), scale: new.unitScale))
-      if found.advanceDelta != 0 || found.outlineDistance > 0 { changes.append(found) }
+      else { return nil }
+      return (scalar, before, after)
     }
-    self.changes = changes.sorted {
-      $0.weight == $1.weight ? $0.scalar.value < $1.scalar.value : $0.weight > $1.weight
-    }
-    comparedCount = count
+    comparedCount = shared.count
+    let isSame = old.primary == new.primary && old.size == new.size
+    let candidates = isSame ? [] : shared
+    let differences = GlyphSheet(scale: scale)
+      .differences(candidates.map { ($0.old, $0.new) }, of: change)
+    changes = zip(candidates, differences).map { pair, difference in
+      Change(
+        scalar: pair.0,
+        advanceDelta: new.advance(of: pair.new) - old.advance(of: pair.old),
+        pixelDelta: difference.greatest, pixelCount: difference.count)
+    }.filter { $0.advanceDelta != 0 || $0.pixelDelta > 0 }.sorted { $0.comesBefore($1) }
   }
 
   /// Every code point that both first fonts have a glyph for.
@@ -56,16 +66,17 @@ package struct GlyphImpact: Hashable, Sendable {
 }
 
 extension GlyphImpact.Change {
-  /// A change below 1/64 point, which no display shows.
-  package var isSilent: Bool { weight < LabelImpact.noise }
-
-  fileprivate var weight: Double { max(advanceDelta.magnitude, outlineDistance) }
+  fileprivate func comesBefore(_ other: GlyphImpact.Change) -> Bool {
+    if pixelCount != other.pixelCount { return pixelCount > other.pixelCount }
+    if pixelDelta != other.pixelDelta { return pixelDelta > other.pixelDelta }
+    if advanceDelta.magnitude != other.advanceDelta.magnitude {
+      return advanceDelta.magnitude > other.advanceDelta.magnitude
+    }
+    return scalar.value < other.scalar.value
+  }
 }
 
 extension FontSelection {
-  /// Points for each font unit of the first font.
-  fileprivate var unitScale: Double { size / Double(primary.unitsPerEm) }
-
   /// Width of a glyph of the first font in points.
   fileprivate func advance(of glyph: UInt32) -> Double {
     Double(primary.advance(of: glyph)) * size / Double(primary.unitsPerEm)

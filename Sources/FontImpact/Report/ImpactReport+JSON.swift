@@ -76,6 +76,10 @@ extension SceneImpact {
       "method": .string(
         old.method == .exact && new.method == .exact ? "exact" : "exhaustive"),
       "listedWidths": .array(listedWidths.map { .number($0) }),
+      "brokenLaws": .array(brokenLaws.map(\.json)),
+      "violations": .members([
+        "old": .array(oldViolations.map(\.json)), "new": .array(newViolations.map(\.json)),
+      ]),
       "layouts": .integer(old.layouts + new.layouts),
     ])
   }
@@ -160,7 +164,8 @@ extension GlyphImpact {
             "character": .string(change.scalar.codePoint),
             "text": .string(String(Character(change.scalar))),
             "advance": .number(change.advanceDelta),
-            "outline": .number(change.outlineDistance),
+            "maxPixelDelta": .integer(change.pixelDelta),
+            "visiblePixels": .integer(change.pixelCount),
           ])
         }),
     ])

@@ -1,3 +1,6 @@
+import Sweeps
+import Typography
+
 extension BreakpointImpact {
   /// What it means, such as "prefix-row: 4 labels become 3 between 459.51 and 459.86 pt".
   package var sentence: String {
@@ -18,10 +21,22 @@ extension BreakpointImpact {
   }
 }
 
+extension SceneImpact {
+  /// One sentence for each law that breaks.
+  fileprivate var lawSentences: [String] {
+    let place = locale.map { "\(scene) (\($0))" } ?? scene
+    return brokenLaws.map {
+      "\(place): \($0.detail), from \(FixedPoint.text($0.from)) to \(FixedPoint.text($0.to)) pt"
+        + " (law \($0.law))"
+    }
+  }
+}
+
 extension ImpactReport {
   /// What the change does, one sentence each, the most important first.
   package var sentences: [String] {
-    var result = breakpoints.filter { !$0.isSilent }.map(\.sentence)
+    var result = scenes.flatMap(\.lawSentences)
+    result += breakpoints.filter { !$0.isSilent }.map(\.sentence)
     if vertical.rowHeightDelta.magnitude >= LabelImpact.noise {
       result.append(
         "a line of text is \(FixedPoint.text(vertical.new.rowHeight)) pt high instead of "
@@ -31,12 +46,29 @@ extension ImpactReport {
       result.append(
         "the baseline moves by \(FixedPoint.text(vertical.baselineDelta, signed: true)) pt")
     }
-    result += coverage.lost.map { "\($0.scalar.codePoint) has no glyph any more" }
-    result += coverage.moved.map {
-      "\($0.scalar.codePoint) moves from \($0.oldFont ?? "") to \($0.newFont ?? "")"
+    return result + setSentences + coverageSentences
+  }
+
+  /// Metric sets that moved although the line here comes from another one.
+  private var setSentences: [String] {
+    let unused = vertical.movedSets.filter { $0 != vertical.newSource }.map(\.rawValue)
+    guard vertical.isSilent, !unused.isEmpty else { return [] }
+    return [
+      "the \(unused.joined(separator: " and ")) line metrics changed; lines here follow "
+        + "\(vertical.newSource.rawValue), but layouts that follow those will move"
+    ]
+  }
+
+  private var coverageSentences: [String] {
+    func sentence(_ changes: [CoverageImpact.Change], _ one: String, _ many: String) -> [String] {
+      guard let first = changes.first else { return [] }
+      if changes.count == 1 { return ["\(first.scalar.codePoint) \(one)"] }
+      let names = changes.prefix(8).map(\.scalar.codePoint).joined(separator: ", ")
+      return ["\(changes.count) characters \(many): \(names)\(changes.count > 8 ? ", …" : "")"]
     }
-    result += coverage.gained.map { "\($0.scalar.codePoint) has a glyph now" }
-    return result
+    return sentence(coverage.lost, "has no glyph any more", "have no glyph any more")
+      + sentence(coverage.moved, "is served by another font", "are served by another font")
+      + sentence(coverage.gained, "has a glyph now", "have a glyph now")
   }
 
   /// One sentence about everything.

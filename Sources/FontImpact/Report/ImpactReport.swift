@@ -35,6 +35,7 @@ package struct ImpactReport: Sendable {
 
   private var breaksSomething: Bool {
     breakpoints.contains { !$0.listed.isEmpty } || !coverage.lost.isEmpty
+      || scenes.contains { !$0.brokenLaws.isEmpty }
   }
 
   private var isSilent: Bool {

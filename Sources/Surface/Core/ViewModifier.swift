@@ -82,9 +82,10 @@ nonisolated struct RuleModifier: ViewModifier {
 
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
-    content.resolved(in: inputs).map {
-      LayoutNode(name, rule: rule, children: [$0], wraps: true)
-    }
+    ViewOutputs(
+      content.resolved(in: inputs).nodes.map {
+        LayoutNode(name, rule: rule, children: [$0], wraps: true)
+      })
   }
 }
 
@@ -110,11 +111,12 @@ nonisolated struct EffectModifier: ViewModifier {
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
     let effect = effect(inputs)
-    return content.resolved(in: inputs).map { child in
-      let node = LayoutNode(name, rule: PassThroughRule(), children: [child], wraps: true)
-      node.effect = effect
-      return node
-    }
+    return ViewOutputs(
+      content.resolved(in: inputs).nodes.map { child in
+        let node = LayoutNode(name, rule: PassThroughRule(), children: [child], wraps: true)
+        node.effect = effect
+        return node
+      })
   }
 }
 
