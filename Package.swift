@@ -53,7 +53,9 @@ let package = Package(
     .target(name: "LayoutEngine", dependencies: ["Drawing", "Geometry", "Pixels"]),
     .target(
       name: "Surface",
-      dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Typography"]),
+      dependencies: [
+        "Drawing", "Files", "Geometry", "LayoutEngine", "PNGCoding", "Pixels", "Typography",
+      ]),
 
     .target(
       name: "Scenes",
@@ -110,8 +112,9 @@ let package = Package(
         "Rendering",
         "Reporting",
         "Scenes",
-        "Snapshots", "Sweeps",
+        "Snapshots",
         "Surface",
+        "Sweeps",
         "Typography",
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),

@@ -64,7 +64,7 @@ extension DiffComparison {
   private func background(_ style: DiffPictureStyle) -> [UInt8] {
     let count = result.width * result.height * 4
     guard style.background != .none else { return [UInt8](repeating: 0, count: count) }
-    let base = result.hasEqualSizes ? expected.bytes : unionOfPictures()
+    let base = result.hasEqualSizes ? expected.bytes : padded([actual, expected]).bytes
     guard style.background == .grey else { return base }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let target = buffer.baseAddress
@@ -84,21 +84,16 @@ extension DiffComparison {
     }
   }
 
-  /// The first picture, the second where only that is, transparent white elsewhere.
-  private func unionOfPictures() -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: result.width * result.height * 4)
-    for picture in [actual, expected] {
-      for y in 0..<picture.height {
-        let from = 4 * y * picture.width
-        let to = 4 * y * result.width
-        bytes.replaceSubrange(
-          to..<to + 4 * picture.width, with: picture.bytes[from..<from + 4 * picture.width])
-      }
-    }
-    return bytes
+  /// Pictures over each other in a picture that holds both, transparent where none is.
+  func padded(_ pictures: [StraightPixmap]) -> StraightPixmap {
+    var union = StraightPixmap(
+      width: result.width, height: result.height,
+      bytes: [UInt8](repeating: 0, count: result.width * result.height * 4))
+    for picture in pictures { union.draw(picture, atX: 0, y: 0) }
+    return union
   }
 
-  private func paint(
+  func paint(
     _ mask: PixelMask, _ color: UInt32, in pixels: UnsafeMutableBufferPointer<UInt32>
   ) {
     let area = PixelRect(width: mask.width, height: mask.height)
@@ -112,7 +107,7 @@ extension DiffComparison {
   }
 
   /// Mixes a colour with what is there, half and half.
-  private func paint(
+  func paint(
     _ mask: PixelMask, tinting color: UInt32, in pixels: UnsafeMutableBufferPointer<UInt32>
   ) {
     let half: UInt32 = 0x7F7F_7F7F

@@ -18,9 +18,10 @@ package struct FileComparison: Sendable {
   /// Pictures and masks; nil where the files were found equal without decoding.
   package let comparison: DiffComparison?
 
-  /// Reads and compares two files, decoding both at once.
+  /// Reads and compares two files, decoding both at once where more than one thread is allowed.
   package init(
-    _ expected: String, _ actual: String, _ options: DiffOptions, decoding: Decoding = .auto
+    _ expected: String, _ actual: String, _ options: DiffOptions, decoding: Decoding = .auto,
+    threads: Int = Parallel.processorCount
   ) throws(PictureFileError) {
     let files = try (PictureFile(expected), PictureFile(actual))
     let notes = Self.notes(on: files.0, files.1)
@@ -33,7 +34,7 @@ package struct FileComparison: Sendable {
       comparison = nil
       return
     }
-    var comparison = try Self.compare(files.0, files.1, options)
+    var comparison = try Self.compare(files.0, files.1, options, threads)
     comparison.result.notes += notes
     result = comparison.result
     self.comparison = comparison
@@ -47,16 +48,16 @@ package struct FileComparison: Sendable {
   }
 
   private static func compare(
-    _ a: PictureFile, _ b: PictureFile, _ options: DiffOptions
+    _ a: PictureFile, _ b: PictureFile, _ options: DiffOptions, _ threads: Int
   ) throws(PictureFileError) -> DiffComparison {
-    let differ = ImageDiffer(options)
+    let differ = ImageDiffer(options, threads: threads)
     if options.profile == .exact, max(a.summary.header.bitDepth, b.summary.header.bitDepth) == 16 {
-      let (first, second) = try both(a, b) { bytes, file throws(PNGError) in
+      let (first, second) = try both(a, b, threads) { bytes, file throws(PNGError) in
         try PNGDecoder.decodeDeep(bytes, file: file)
       }
       return differ.compare(first, second)
     }
-    let (first, second) = try both(a, b) { bytes, file throws(PNGError) in
+    let (first, second) = try both(a, b, threads) { bytes, file throws(PNGError) in
       try PNGDecoder.decode(bytes, file: file)
     }
     return differ.compare(first, second)
@@ -64,11 +65,11 @@ package struct FileComparison: Sendable {
 
   /// Decodes two files at the same time.
   private static func both<Picture: Sendable>(
-    _ a: PictureFile, _ b: PictureFile,
+    _ a: PictureFile, _ b: PictureFile, _ threads: Int,
     _ decode: @Sendable ([UInt8], String) throws(PNGError) -> Picture
   ) throws(PictureFileError) -> (Picture, Picture) {
     let results = Mutex<[Result<Picture, PNGError>?]>([nil, nil])
-    Parallel.forEach(2) { index in
+    Parallel.forEach(2, threads: threads) { index in
       let file = index == 0 ? a : b
       let result = Result { () throws(PNGError) in try decode(file.bytes, file.path) }
       results.withLock { $0[index] = result }

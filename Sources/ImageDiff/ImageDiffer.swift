@@ -7,13 +7,17 @@ private import Synchronization
 /// Compares two pictures pixel by pixel.
 package struct ImageDiffer: Sendable {
   private let options: DiffOptions
+  private let threads: Int
 
-  /// A comparison with the given options.
+  /// A comparison with the given options on up to so many threads.
   ///
   /// - Precondition: the threshold is one of the profile's.
-  package init(_ options: DiffOptions = DiffOptions()) {
+  package init(
+    _ options: DiffOptions = DiffOptions(), threads: Int = Parallel.processorCount
+  ) {
     precondition(options.profile.thresholds.contains(options.threshold))
     self.options = options
+    self.threads = threads
   }
 
   /// Measures how two pictures differ; pictures of different size are compared where they overlap,
@@ -122,7 +126,7 @@ package struct ImageDiffer: Sendable {
   private func runRows(_ job: ck_diff_job) -> ck_diff_tally {
     let height = Int(job.height)
     // Starting a thread costs as much as comparing some 100,000 pixels.
-    let threads = Int(job.width) * height < 200_000 ? 1 : Parallel.processorCount
+    let threads = Int(job.width) * height < 200_000 ? 1 : threads
     let rows = threads == 1 ? height : max(32, (height + threads * 4 - 1) / (threads * 4))
     let total = Mutex(ck_diff_tally())
     let shared = SharedJob(job: job)

@@ -25,6 +25,11 @@ struct PNGForm {
     return [indexed, survey.is_grey != 0 ? greyAlpha : full]
   }
 
+  /// Red, green and blue, with alpha where `hasAlpha`; takes every picture.
+  static func full(hasAlpha: Bool) -> PNGForm {
+    PNGForm(colorType: hasAlpha ? .rgba : .rgb, survey: ck_png_survey())
+  }
+
   private init(colorType: PNGHeader.ColorType, survey: ck_png_survey) {
     self.colorType = colorType
     self.survey = survey

@@ -57,7 +57,11 @@ package final class SceneStage {
 
   /// The views in a window of the given size; extents may depend on a swept one.
   package func placed(in window: LengthSize) -> PlacedView {
-    PlacedView(root: node, in: window)
+    let settled = session.settle(node, in: window) {
+      session.resolve(root, environment: environment)
+    }
+    node = settled.node
+    return settled.placed
   }
 
   /// The layout in a window of the given size in points.

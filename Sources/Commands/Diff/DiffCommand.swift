@@ -21,6 +21,8 @@ package struct DiffCommand: Command {
   private let operands: [String]
   private let compatibility: Compatibility?
   private let failsOnLayout: Bool
+  private let isServer: Bool
+  private let serverDefaults: [String]
 
   /// Reads the values out of parsed arguments.
   package init(_ arguments: Arguments) throws(ArgumentError) {
@@ -32,7 +34,12 @@ package struct DiffCommand: Command {
     compatibility = try arguments.choice(DiffTable.compatibility)
     failsOnLayout = arguments.has(DiffTable.failOnLayout)
     operands = arguments.operands
-    guard operands.count == 2 else {
+    isServer = arguments.has(DiffTable.server)
+    serverDefaults = isServer ? Self.words(of: arguments) : []
+    guard !isServer || operands.isEmpty else {
+      throw .conflict("--server takes its files from requests; leave out A and B.")
+    }
+    guard isServer || operands.count == 2 else {
       throw .missingOperand(name: operands.isEmpty ? "A" : "B", command: "diff")
     }
   }
@@ -40,8 +47,12 @@ package struct DiffCommand: Command {
   /// Compares, prints and draws.
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
+    if isServer {
+      DiffServer(defaults: serverDefaults, console: context.console).run()
+      return .success
+    }
     do {
-      return try comparePair(operands[0], operands[1], context.console)
+      return try compare(operands[0], operands[1], context.console)
     } catch let error as any UserFacingError {
       context.console.print(
         json: .members(["status": .string("error"), "message": .string(error.message)]))
@@ -50,6 +61,41 @@ package struct DiffCommand: Command {
       context.console.error(error.message)
       return .differences
     }
+  }
+
+  private func compare(
+    _ first: String, _ second: String, _ console: Console
+  ) throws -> ExitStatus {
+    let areFolders = [first, second].map { FileSystem.kind(of: $0) == .directory }
+    guard areFolders[0] == areFolders[1] else {
+      throw CommandFailure(
+        "\"\(first)\" and \"\(second)\" are a file and a folder; give two files or two folders.",
+        status: .usage)
+    }
+    guard areFolders[0] else { return try comparePair(first, second, console) }
+    return try FolderDiff(self, console).run(first, second)
+  }
+
+  /// The record of one request to the server, and its picture where one is asked for.
+  func result(threads: Int, isWanted: () -> Bool) throws -> DiffResult {
+    let files = try FileComparison(
+      operands[0], operands[1], options, decoding: decoding, threads: threads)
+    if let output, isWanted() { try draw(files, operands[0], to: output) }
+    return files.result
+  }
+
+  /// The options that were given, as arguments for requests; flags and values alike.
+  private static func words(of arguments: Arguments) -> [String] {
+    var words: [String] = []
+    for option in DiffTable.table.options where option != DiffTable.server {
+      guard arguments.has(option) else { continue }
+      if option.placeholder == nil {
+        words.append(option.name)
+      } else {
+        words += arguments.strings(option).map { "\(option.name)=\($0)" }
+      }
+    }
+    return words
   }
 
   private func comparePair(

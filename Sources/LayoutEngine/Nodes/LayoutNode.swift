@@ -26,6 +26,12 @@ package final class LayoutNode {
   package var draw: ((DrawContext) -> [DisplayItem])?
   /// What the view does to everything drawn inside of it.
   package var effect: Effect?
+  /// A value that the view hands to the views around it; the surface knows the type.
+  package var preference: Any?
+  /// Where the last layout put the view, in window coordinates.
+  package internal(set) var placedFrame: LengthRect?
+  /// The children that the last layout showed, in drawing order; nil before the first layout.
+  package internal(set) var placedChildren: [Int]?
   /// Whether the view or one inside of it sets alignment guides itself.
   package let setsGuides: Bool
 

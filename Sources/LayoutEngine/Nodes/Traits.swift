@@ -18,10 +18,8 @@ package struct Traits {
   package var accessibility: [String: String] = [:]
   /// What the view is allowed to break, law name to reason.
   package var allowances: [String: String] = [:]
-  /// Columns that the view spans in a grid.
-  package var gridColumns: Int?
-  /// Whether the view is the row of a grid.
-  package var isGridRow = false
+  /// What the view asks of the grid around it.
+  package var gridCell: GridCellTraits?
   /// The control that the view is, for steps that drive the program; the surface knows the type.
   package var control: Any?
   /// Whether the view may stand over its siblings without that being reported.

@@ -108,18 +108,6 @@ private struct StackLine {
     return ranks.map { rank in children.indices.filter { priorities[$0] == rank } }
   }
 
-  /// Flexibility is maximum − minimum; among the infinitely flexible the larger minimum goes first.
-  private func isLessFlexible(
-    _ a: (minimum: Length, maximum: Length), than b: (minimum: Length, maximum: Length)
-  ) -> Bool {
-    switch (a.maximum.value == .infinity, b.maximum.value == .infinity) {
-    case (true, true): b.minimum < a.minimum
-    case (true, false): false
-    case (false, true): true
-    case (false, false): a.maximum - a.minimum < b.maximum - b.minimum
-    }
-  }
-
   /// Where each child's guide stands across the axis, from the child's own edge.
   private var guides: [Length] {
     children.indices.map { index in
@@ -157,42 +145,5 @@ private struct StackLine {
       position += sizes[index][rule.axis]
       return Placement(index: index, origin: origin, proposal: proposals[index])
     }
-  }
-}
-
-extension Array {
-  /// The elements in order, those that compare equal in their own order (insertion sort).
-  ///
-  /// Written out so that the comparisons, which a sweep logs, are the same ones in every build.
-  fileprivate func sortedStably(by isLess: (Element, Element) -> Bool) -> [Element] {
-    guard count > 1 else { return self }
-    guard count <= 32 else {
-      // Merge sort halves the comparisons of long stacks from n² to n·log n.
-      let middle = count / 2
-      let left = Array(self[..<middle]).sortedStably(by: isLess)
-      let right = Array(self[middle...]).sortedStably(by: isLess)
-      var merged: [Element] = []
-      merged.reserveCapacity(count)
-      var (l, r) = (0, 0)
-      while l < left.count || r < right.count {
-        if r == right.count || (l < left.count && !isLess(right[r], left[l])) {
-          merged.append(left[l])
-          l += 1
-        } else {
-          merged.append(right[r])
-          r += 1
-        }
-      }
-      return merged
-    }
-    var result = self
-    for index in 1..<count {
-      var position = index
-      while position > 0, isLess(result[position], result[position - 1]) {
-        result.swapAt(position, position - 1)
-        position -= 1
-      }
-    }
-    return result
   }
 }

@@ -34,8 +34,10 @@ package struct PlacedView {
     let room = room ?? proposal
     self.room = room
     frame = LengthRect(origin: origin, size: size)
+    node.placedFrame = frame
     let placements = node.rule.placements(in: node, size: size, offered: proposal)
-    children = placements.map { placement in
+    node.placedChildren = placements.map(\.index)
+    func place(_ placement: Placement) -> PlacedView {
       let child = node.children[placement.index]
       var position = placement.origin
       if node.isRightToLeft {
@@ -44,6 +46,13 @@ package struct PlacedView {
       return PlacedView(
         node: child, origin: origin + position, proposal: placement.proposal,
         room: node.rule.room(for: placement, in: node, offered: room))
+    }
+    if let first = placements.first, first.index > 0, placements.last?.index == 0 {
+      // A background is drawn before what it stands behind, but may ask where that stands.
+      let front = place(placements[placements.count - 1])
+      children = placements.dropLast().map(place) + [front]
+    } else {
+      children = placements.map(place)
     }
     sortByZIndex()
   }

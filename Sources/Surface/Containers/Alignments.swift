@@ -1,3 +1,4 @@
+import Geometry
 package import LayoutEngine
 
 /// A guide that a program defines.
@@ -228,6 +229,12 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// No distance on any side.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  var geometry: Geometry.EdgeInsets {
+    Geometry.EdgeInsets(
+      top: Double(top).sound ?? 0, leading: Double(leading).sound ?? 0,
+      bottom: Double(bottom).sound ?? 0, trailing: Double(trailing).sound ?? 0)
+  }
 }
 
 /// A point of a view in shares of its size, (0, 0) top leading, (1, 1) bottom trailing.

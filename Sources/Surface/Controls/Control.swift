@@ -26,6 +26,13 @@ extension LayoutNode {
     return children.map(\.shownText).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// What a person would call the view: its accessibility label, else the text that it shows.
+  var spokenText: String {
+    if let label = traits.accessibility["label"] { return label }
+    if let text { return text }
+    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// Makes the node a control for steps.
   func makeControl(_ label: String, _ action: Control.Action, in inputs: ViewInputs) {
     traits.control = Control(

@@ -16,23 +16,12 @@ public nonisolated struct Toggle<Label: View>: View {
   /// A checkbox before its label, as on macOS, or a switch behind it.
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
-    let (style, hidesLabel) = inputs.environment.withValues { ($0.toggleStyle, $0.labelsHidden) }
-    let gap = CGFloat(Theme.labelGap)
-    let child: LayoutNode
-    if style == .switching {
-      child = HStack(spacing: gap) {
-        if !hidesLabel { label }
-        SwitchMark(isOn: isOn.wrappedValue)
-      }.resolved(in: inputs).single(in: inputs)
-    } else {
-      child = HStack(spacing: gap) {
-        CheckboxMark(isOn: isOn.wrappedValue)
-        if !hidesLabel { label }
-      }.resolved(in: inputs).single(in: inputs)
-    }
+    let style =
+      inputs.environment.withValues { $0.toggleStyle } ?? AnyToggleStyle(DefaultToggleStyle())
+    let child = style.make(AnyView(label), isOn).resolved(in: inputs).single(in: inputs)
     let node = LayoutNode("Toggle", rule: PassThroughRule(), children: [child], wraps: true)
     let state = isOn
-    let name = label.resolved(in: inputs).nodes.map(\.shownText).joined(separator: " ")
+    let name = label.resolved(in: inputs).nodes.map(\.spokenText).joined(separator: " ")
     node.makeControl(
       name, .toggle(get: { state.wrappedValue }, set: { state.wrappedValue = $0 }), in: inputs)
     node.traits.accessibility["value"] = isOn.wrappedValue ? "on" : "off"
@@ -53,15 +42,30 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == Surface.Label<Text, Image> {
+  /// A toggle with a text that is looked up in the scene's language and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Surface.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a look was asked for, for looks that only change what is around it.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
 /// The box of a checkbox, with a tick where it is on.
 nonisolated struct CheckboxMark: View {
   let isOn: Bool
+  @Environment(\.tintColor) private var tint
 
   @MainActor
   var body: some View {
     let side = CGFloat(Theme.checkboxSide)
     let shape = RoundedRectangle(cornerRadius: 3, style: .circular)
-    shape.fill(isOn ? Color.accentColor : Color(Theme.field))
+    shape.fill(isOn ? tint ?? Color.accentColor : Color(Theme.field))
       .overlay {
         if isOn {
           Tick().stroke(
@@ -88,10 +92,12 @@ nonisolated struct Tick: Shape {
 /// The track and thumb of a switch.
 nonisolated struct SwitchMark: View {
   let isOn: Bool
+  var tint: Color?
+  @Environment(\.tintColor) private var environmentTint
 
   @MainActor
   var body: some View {
-    Capsule().fill(isOn ? Color.green : Color(Theme.control))
+    Capsule().fill(isOn ? tint ?? environmentTint ?? Color.green : Color(Theme.control))
       .overlay(alignment: isOn ? .trailing : .leading) {
         Circle().fill(Color.white).padding(2)
       }

@@ -47,6 +47,16 @@ public struct ViewOutputs {
   package init(_ nodes: [LayoutNode]) { self.nodes = nodes }
   package init(_ node: LayoutNode) { nodes = [node] }
 
+  /// Each node changed; of a grid's row each cell, as modifiers of a row are meant for its cells.
+  func map(_ change: (LayoutNode) -> LayoutNode) -> ViewOutputs {
+    ViewOutputs(
+      nodes.map { node in
+        guard node.rule is GridRowRule else { return change(node) }
+        node.children = node.children.map(change)
+        return node
+      })
+  }
+
   /// The nodes as one: alone as it is, several or none as layers.
   package func single(in inputs: ViewInputs, alignment: AlignmentPair = .center) -> LayoutNode {
     if nodes.count == 1 { return nodes[0] }

@@ -82,10 +82,9 @@ nonisolated struct RuleModifier: ViewModifier {
 
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
-    ViewOutputs(
-      content.resolved(in: inputs).nodes.map {
-        LayoutNode(name, rule: rule, children: [$0], wraps: true)
-      })
+    content.resolved(in: inputs).map {
+      LayoutNode(name, rule: rule, children: [$0], wraps: true)
+    }
   }
 }
 
@@ -111,12 +110,11 @@ nonisolated struct EffectModifier: ViewModifier {
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
     let effect = effect(inputs)
-    return ViewOutputs(
-      content.resolved(in: inputs).nodes.map { child in
-        let node = LayoutNode(name, rule: PassThroughRule(), children: [child], wraps: true)
-        node.effect = effect
-        return node
-      })
+    return content.resolved(in: inputs).map { child in
+      let node = LayoutNode(name, rule: PassThroughRule(), children: [child], wraps: true)
+      node.effect = effect
+      return node
+    }
   }
 }
 

@@ -100,6 +100,8 @@ extension LocalizedStringKey {
       switch $0 {
       case .literal(let text), .text(let text): text
       case .integer(let number): String(number)
+      case .decimal(let number): NumberText.decimal(number)
+      case .formatted(let value): value.text(in: Locale(identifier: "en_US"))
       }
     }.joined()
   }
@@ -112,6 +114,7 @@ extension Text {
       switch $0.content {
       case .verbatim(let text): text
       case .key(let key): key.plainText
+      case .formatted(let value): value.text(in: Locale(identifier: "en_US"))
       }
     }.joined()
   }

@@ -11,20 +11,18 @@ nonisolated struct DecorationModifier<Decoration: View>: ViewModifier {
 
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
-    let primary = content.resolved(in: inputs)
-    return ViewOutputs(
-      primary.nodes.map { node in
-        let place = inputs.at(.position(isBackground ? -4 : -5)).inside(nil)
-        let layers = decoration.resolved(in: place).nodes
-        let group =
-          layers.count > 1
-          ? [inputs.node("ZStack", rule: LayeredRule(alignment: alignment.pair), children: layers)]
-          : layers
-        return LayoutNode(
-          isBackground ? "background" : "overlay",
-          rule: DecorationRule(alignment: alignment.pair, isBackground: isBackground),
-          children: [node] + group, wraps: true)
-      })
+    content.resolved(in: inputs).map { node in
+      let place = inputs.at(.position(isBackground ? -4 : -5)).inside(nil)
+      let layers = decoration.resolved(in: place).nodes
+      let group =
+        layers.count > 1
+        ? [inputs.node("ZStack", rule: LayeredRule(alignment: alignment.pair), children: layers)]
+        : layers
+      return LayoutNode(
+        isBackground ? "background" : "overlay",
+        rule: DecorationRule(alignment: alignment.pair, isBackground: isBackground),
+        children: [node] + group, wraps: true)
+    }
   }
 }
 

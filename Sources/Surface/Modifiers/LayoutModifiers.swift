@@ -18,12 +18,7 @@ extension View {
 
   /// Keeps the given distances, in points.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    rule(
-      "padding",
-      PaddingRule(
-        insets: Geometry.EdgeInsets(
-          top: Double(insets.top).sound ?? 0, leading: Double(insets.leading).sound ?? 0,
-          bottom: Double(insets.bottom).sound ?? 0, trailing: Double(insets.trailing).sound ?? 0)))
+    rule("padding", PaddingRule(insets: insets.geometry))
   }
 
   /// Fixes the size, in points; nil leaves an axis as it is.

@@ -93,10 +93,17 @@ package struct BuiltInValues {
   package var reduceMotion = false
   package var allowsTightening = false
   package var textCase: Text.Case?
-  package var buttonStyle: ButtonStyleKind = .bordered
-  package var toggleStyle: ToggleStyleKind = .automatic
+  package var buttonStyle: AnyButtonStyle?
+  package var toggleStyle: AnyToggleStyle?
+  package var labelStyle: AnyLabelStyle?
+  var textFieldStyle = TextFieldLook.Kind.rounded
   package var controlSize = ControlSize.regular
   package var labelsHidden = false
+  var rows = RowContext.plain
+  var pickerStyle = PickerLook.Kind.menu
+  var isInGrid = false
+  var imageScale = Image.Scale.medium
+  var coordinateSpaces = CoordinateSpaces()
   package var isUnderlined = false
   package var isStruckThrough = false
   package var tracking = 0.0
@@ -164,6 +171,8 @@ extension EnvironmentValues {
     get { CGFloat(withValues(\.lineSpacing)) }
     set { values.lineSpacing = Double(newValue) }
   }
+  /// The colour of what can be acted on, where a view around set one.
+  var tintColor: Color? { withValues(\.tint) }
   /// Size class of controls.
   public var controlSize: ControlSize {
     get { withValues(\.controlSize) }

@@ -11,17 +11,33 @@ public final class Session {
   package private(set) var changes = 0
   /// Actions of `onAppear` and `onChange` that wait for the end of the resolution.
   var pendingActions: [() -> Void] = []
+  /// Whether some view wants to know what a layout found.
+  var hasObservers = false
+  /// Pictures of the program.
+  package let images: ImageLibrary
   /// The running animations.
   package let motion = Motion()
 
   private var cells: [PropertySlot: AnyObject] = [:]
   private var touched: Set<PropertySlot> = []
+  /// What views that were made during layout used, since the last resolution began.
+  private var usedInLayout = Usage()
+  private var isResolving = false
+
+  private struct Usage {
+    var slots: Set<PropertySlot> = []
+    var views: Set<ViewIdentity> = []
+  }
   private var layouts: [ObjectIdentifier: [Int]] = [:]
   private var seenViews: Set<ViewIdentity> = []
   private var appeared: Set<ViewIdentity> = []
   private var watched: [ViewIdentity: Any] = [:]
 
-  package init(texts: TextResolver) { self.texts = texts }
+  /// A session with the given fonts and pictures.
+  package init(texts: TextResolver, images: ImageLibrary = ImageLibrary()) {
+    self.texts = texts
+    self.images = images
+  }
 
   /// Connects the state and environment properties of a view or modifier.
   ///
@@ -42,7 +58,7 @@ public final class Session {
 
   /// The storage of a state; the one that was made with the view where there is none yet.
   func cell<Value>(for slot: PropertySlot, initial: StateCell<Value>) -> StateCell<Value> {
-    touched.insert(slot)
+    if isResolving { touched.insert(slot) } else { usedInLayout.slots.insert(slot) }
     if let known = cells[slot] as? StateCell<Value> { return known }
     initial.changed = { [weak self] in
       MainActor.assumeIsolated { self?.changes += 1 }
@@ -59,8 +75,8 @@ public final class Session {
 
   /// Resolves a program and forgets the state of views that are gone.
   ///
-  /// Actions of appearing and changed views run after the resolution; where they write state, the
-  /// program is resolved again, at most eight times.
+  /// Actions of appearing and changed views run after the resolution, then the program is resolved
+  /// again, at most eight times.
   package func resolve(
     _ root: some View, environment: EnvironmentValues
   ) -> LayoutNode {
@@ -69,17 +85,24 @@ public final class Session {
       let before = changes
       let actions = pendingActions
       pendingActions = []
+      // Models are observed by nobody, so any action may have changed what views show.
+      if actions.isEmpty && changes == before { break }
       for action in actions { action() }
-      if changes == before { break }
       node = resolveOnce(root, environment: environment)
     }
     return node
   }
 
   private func resolveOnce(_ root: some View, environment: EnvironmentValues) -> LayoutNode {
-    touched = []
-    seenViews = []
+    // Views that layout makes are not seen by the resolution: their state lives until the layout after.
+    let lazy = usedInLayout
+    usedInLayout = Usage()
+    isResolving = true
+    defer { isResolving = false }
+    touched = lazy.slots
+    seenViews = lazy.views
     pendingActions = []
+    hasObservers = false
     let inputs = ViewInputs(
       environment: environment, identity: .makeRoot(), session: self)
     let node = root.resolved(in: inputs).single(in: inputs)
@@ -91,13 +114,18 @@ public final class Session {
 
   /// Whether the view appears with this resolution; remembered until it leaves.
   func appears(_ identity: ViewIdentity) -> Bool {
-    seenViews.insert(identity)
+    keep(identity)
     return appeared.insert(identity).inserted
+  }
+
+  /// Keeps what a view watches although nothing was asked of it in this resolution.
+  func keep(_ identity: ViewIdentity) {
+    if isResolving { seenViews.insert(identity) } else { usedInLayout.views.insert(identity) }
   }
 
   /// The value that a view watched before, replaced by the present one.
   func exchange<Value>(_ value: Value, for identity: ViewIdentity) -> Value? {
-    seenViews.insert(identity)
+    keep(identity)
     return (watched.updateValue(value, forKey: identity)) as? Value
   }
 }
@@ -108,6 +136,16 @@ package struct Diagnosis: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Two elements of a `ForEach` have the same id.
     case duplicateID(String)
+    /// A symbol of the platform, which cannot be had.
+    case missingSymbol(String)
+    /// A picture that was found nowhere.
+    case missingImage(String, searched: [String])
+    /// A picture that cannot be read.
+    case unreadableImage(String, reason: String)
+    /// Something is presented over the window that pictures do not show.
+    case notPictured(String)
+    /// An asynchronous action waits for something.
+    case unfinishedTask
   }
   /// What is wrong.
   package let kind: Kind
@@ -119,6 +157,16 @@ package struct Diagnosis: Equatable, Sendable {
     switch kind {
     case .duplicateID(let id):
       "two elements of the ForEach at \(path) have the id \(id): give each element an id of its own, else they share state and transitions"
+    case .missingSymbol(let name):
+      "the symbol \"\(name)\" at \(path) is the platform's own and drawn as an empty box: put \(name).png into a folder Symbols beside the program"
+    case .missingImage(let name, let searched):
+      "there is no picture \"\(name)\" for the Image at \(path): put \(name).png into one of \(searched.joined(separator: ", "))"
+    case .unreadableImage(let file, let reason):
+      "the picture \(file) for the Image at \(path) cannot be read: \(reason)"
+    case .notPictured(let kind):
+      "the \(kind) at \(path) is presented and not pictured: picture its content as a scene of its own"
+    case .unfinishedTask:
+      "the task at \(path) waits for something that takes time: pictures show the state before that"
     }
   }
 }

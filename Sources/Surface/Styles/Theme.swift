@@ -61,12 +61,50 @@ package enum Theme {
   static let switchSize = (width: 38.0, height: 22.0)
   /// Distance between a control and its label, in points.
   static let labelGap = 6.0
-  /// Padding of a bordered button's label, in points.
-  static let buttonPadding = (horizontal: 10.0, vertical: 3.0)
+  /// Padding of a bordered button's label by the size class of controls, in points.
+  static func buttonPadding(_ size: ControlSize) -> (horizontal: Double, vertical: Double) {
+    switch size {
+    case .mini: (6, 1)
+    case .small: (8, 2)
+    case .regular: (10, 3)
+    case .large: (14, 6)
+    case .extraLarge: (18, 10)
+    }
+  }
+  /// Opacity of controls that do not react.
+  static let disabledOpacity = 0.4
   /// Height of a linear progress bar's track, in points.
   static let progressHeight = 6.0
-  /// Row height inside of a form or list beyond the content, in points, half on each side.
-  static let rowPadding = 5.0
+  /// Gap between the rows of a form, in points.
+  static let formGap = 10.0
+  /// Gap between the header of a section, its content and its footer in a form, in points.
+  static let sectionGap = 6.0
+  /// Distance from a list's edge to its rows and above and below each row, in points.
+  static let rowInsets = (horizontal: 8.0, vertical: 4.0)
+  /// Padding inside of a group box, in points.
+  static let groupBoxPadding = 8.0
+  /// Corner radius of a group box, in points.
+  static let groupBoxRadius = 6.0
+  /// Distance by which the content of a disclosure group stands in, in points.
+  static let disclosureIndent = 16.0
+  /// Ideal width of a slider, in points.
+  static let sliderWidth = 120.0
+  /// Height of a slider and diameter of its thumb, in points.
+  static let sliderThumb = 16.0
+  /// Thickness of a slider's track, in points.
+  static let sliderTrack = 4.0
+  /// Width and height of the two buttons of a stepper together, in points.
+  static let stepperSize = (width: 15.0, height: 22.0)
+  /// Width and height of the chevrons of menus, in points.
+  static let chevronSize = (width: 8.0, height: 12.0)
+  /// Padding of a segment's label, in points.
+  static let segmentPadding = (horizontal: 10.0, vertical: 3.0)
+  /// Ideal height of a text editor, in points.
+  static let editorHeight = 80.0
+  /// Diameter of a circular progress view, in points.
+  static let spinnerSide = 20.0
+  /// Opacity of the ground of selected rows.
+  static let selectionOpacity = 0.2
 }
 
 extension Pixels.Color {

@@ -4,6 +4,8 @@ public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
     case literal(String)
     case text(String)
     case integer(Int)
+    case decimal(Double)
+    case formatted(FormattedText)
   }
   var parts: [Part] = []
 
@@ -29,6 +31,20 @@ public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
     public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
       parts.append(Int(exactly: value).map { .integer($0) } ?? .text(String(value)))
     }
+    /// Adds a number with six digits after the point, as SwiftUI does.
+    public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
+      parts.append(.decimal(Double(value)))
+    }
+    /// Adds a text; its style is that of the text around.
+    public mutating func appendInterpolation(_ value: Text) {
+      parts.append(.text(value.plainText))
+    }
+    /// Adds a value as a format writes it in the scene's language.
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ value: Format.FormatInput, format: Format
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+      parts.append(.formatted(FormattedText(value, format)))
+    }
     /// Adds any other value by its description.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) {
@@ -47,19 +63,22 @@ public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
     parts.map {
       switch $0 {
       case .literal(let text): text.replacing("%", with: parts.count > 1 ? "%%" : "%")
-      case .text: "%@"
+      case .text, .formatted: "%@"
+      case .decimal: "%lf"
       case .integer: "%lld"
       }
     }.joined()
   }
 
-  /// The values in order, whole numbers and texts.
-  package var arguments: [(text: String, number: Int?)] {
+  /// The values in order, whole numbers and texts, as a language writes them.
+  package func arguments(in locale: Locale) -> [(text: String, number: Int?)] {
     parts.compactMap {
       switch $0 {
       case .literal: nil
       case .text(let text): (text, nil)
       case .integer(let number): (String(number), number)
+      case .decimal(let number): (NumberText.decimal(number), nil)
+      case .formatted(let value): (value.text(in: locale), nil)
       }
     }
   }

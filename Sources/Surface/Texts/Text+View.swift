@@ -40,6 +40,7 @@ extension Text: View {
       switch run.content {
       case .verbatim(let text): text
       case .key(let key): inputs.session.texts.text(key, locale: locale)
+      case .formatted(let value): value.text(in: locale)
       }
     return switch letters {
     case nil: text

@@ -21,6 +21,7 @@ public nonisolated struct Text: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey)
+    case formatted(FormattedText)
   }
 
   /// Changes to the environment's style; nil keeps it.
@@ -58,6 +59,12 @@ public nonisolated struct Text: Hashable, Sendable {
 
   /// A text as it is.
   public init(verbatim content: String) { runs = [Run(content: .verbatim(content))] }
+
+  /// A value as a format writes it in the scene's language.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    runs = [Run(content: .formatted(FormattedText(input, format)))]
+  }
 
   private init(runs: [Run]) { self.runs = runs }
 
@@ -104,4 +111,25 @@ public nonisolated struct Text: Hashable, Sendable {
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.isStruckThrough = isActive }
   }
+}
+
+/// A value and the format that writes it, whose types are hidden.
+struct FormattedText: Hashable, @unchecked Sendable {
+  private let text: (Locale) -> String
+  private let standard: String
+
+  init<Format: FormatStyle>(_ input: Format.FormatInput, _ format: Format)
+  where Format.FormatOutput == String {
+    text = { format.locale($0).format(input) }
+    standard = format.locale(Locale(identifier: "en_US")).format(input)
+  }
+
+  /// The value as it is written in a language.
+  func text(in locale: Locale) -> String { text(locale) }
+
+  /// Whether both are written the same.
+  static func == (a: FormattedText, b: FormattedText) -> Bool { a.standard == b.standard }
+
+  /// Feeds the text in the language of the source.
+  func hash(into hasher: inout Hasher) { hasher.combine(standard) }
 }

@@ -64,7 +64,7 @@ package final class TextResolver {
   /// The text of a program's key in the locale's language, numbers written as the locale does.
   func text(_ key: LocalizedStringKey, locale: Locale) -> String {
     if let translation,
-      let text = translation(key.catalogKey, key.arguments, locale)
+      let text = translation(key.catalogKey, key.arguments(in: locale), locale)
     {
       return text
     }
@@ -72,6 +72,8 @@ package final class TextResolver {
       switch $0 {
       case .literal(let text), .text(let text): text
       case .integer(let number): NumberText.grouped(number, locale: locale)
+      case .decimal(let number): NumberText.decimal(number)
+      case .formatted(let value): value.text(in: locale)
       }
     }.joined()
   }
@@ -132,6 +134,9 @@ package final class TextResolver {
 
 /// Whole numbers as a locale writes them.
 package enum NumberText {
+  /// Six digits after the point, rounded from the exact value, as C's `%f` writes them.
+  static func decimal(_ number: Double) -> String { String(format: "%f", number) }
+
   /// Digits in groups of three, separated as in the language of the locale.
   static func grouped(_ number: Int, locale: Locale) -> String {
     let separator =
