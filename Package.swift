@@ -66,6 +66,10 @@ let package = Package(
     .target(
       name: "Rendering", dependencies: ["Drawing", "Geometry", "Pixels", "Raster", "Typography"]),
 
+    .target(
+      name: "Benchmarks",
+      dependencies: ["Drawing", "Geometry", "Pixels", "Rendering", "Typography"]),
+
     // Judging
     .target(
       name: "ImageDiff",

@@ -1,32 +1,28 @@
 /// A path whose curves are replaced by lines.
 package struct FlattenedPath: Hashable, Sendable {
-  /// A run of points joined by lines.
+  /// A run of points joined by lines; it ends where the next one starts.
   package struct Subpath: Hashable, Sendable {
     /// Index of its first point.
     package var start: Int
-    /// Index after its last point.
-    package var end: Int
     /// Whether a line leads from the last point to the first.
     package var isClosed: Bool
-    /// Whether a drawing command followed the move, even one without length.
-    package var isDrawn: Bool
 
     /// A subpath from its parts.
     @inlinable
-    package init(start: Int, end: Int, isClosed: Bool, isDrawn: Bool) {
+    package init(start: Int, isClosed: Bool) {
       self.start = start
-      self.end = end
       self.isClosed = isClosed
-      self.isDrawn = isDrawn
     }
   }
 
   /// Points of all subpaths, one after another.
   package var points: [Point]
-  /// For each point whether it lies inside a curve, where the line turns without a corner.
+  /// For each point whether it lies inside a curve, where the line turns without a corner; empty where none does.
   package var isSmooth: [Bool]
   /// The subpaths in drawing order.
   package var subpaths: [Subpath]
+  /// Whether it is known that nothing overlaps: every winding number is 0 or one other, the same everywhere.
+  package var isSimple: Bool
 
   /// A path without points.
   @inlinable
@@ -34,14 +30,16 @@ package struct FlattenedPath: Hashable, Sendable {
     points = []
     isSmooth = []
     subpaths = []
+    isSimple = false
   }
 
   /// A path of one closed polygon.
   @inlinable
   package init(polygon: [Point]) {
     points = polygon
-    isSmooth = Array(repeating: false, count: polygon.count)
-    subpaths = [Subpath(start: 0, end: polygon.count, isClosed: true, isDrawn: true)]
+    isSmooth = []
+    subpaths = [Subpath(start: 0, isClosed: true)]
+    isSimple = false
   }
 
   /// Removes everything and keeps the memory.
@@ -49,36 +47,38 @@ package struct FlattenedPath: Hashable, Sendable {
     points.removeAll(keepingCapacity: true)
     isSmooth.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
+    isSimple = false
   }
 
   /// Starts a subpath at a point.
   @inlinable
   package mutating func begin(at point: Point) {
-    subpaths.append(
-      Subpath(start: points.count, end: points.count + 1, isClosed: false, isDrawn: false))
+    subpaths.append(Subpath(start: points.count, isClosed: false))
     points.append(point)
-    isSmooth.append(false)
   }
 
   /// Adds a line to the current subpath, which must have been begun.
   @inlinable
-  package mutating func add(_ point: Point, isSmooth smooth: Bool = false) {
-    points.append(point)
-    isSmooth.append(smooth)
-    subpaths[subpaths.count - 1].end = points.count
-    subpaths[subpaths.count - 1].isDrawn = true
-  }
+  package mutating func add(_ point: Point) { points.append(point) }
 
   /// Closes the current subpath.
   @inlinable
   package mutating func close() {
-    guard !subpaths.isEmpty else { return }
-    subpaths[subpaths.count - 1].isClosed = true
-    subpaths[subpaths.count - 1].isDrawn = true
+    if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true }
   }
-}
 
-extension FlattenedPath {
+  /// Indices of the points of a subpath.
+  @inlinable
+  package func range(ofSubpath index: Int) -> Range<Int> {
+    let end = index + 1 < subpaths.count ? subpaths[index + 1].start : points.count
+    return subpaths[index].start..<end
+  }
+
+  /// Whether a subpath has a command after its move, even one without length.
+  package func isDrawn(subpath index: Int) -> Bool {
+    subpaths[index].isClosed || range(ofSubpath: index).count > 1
+  }
+
   /// Maps every point.
   package mutating func apply(_ transform: AffineTransform) {
     guard transform != .identity else { return }

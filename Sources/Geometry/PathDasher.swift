@@ -36,82 +36,107 @@ package struct PathDasher {
   /// The dashes of a path as open subpaths.
   package func dashes(of path: FlattenedPath) -> FlattenedPath {
     var result = FlattenedPath()
-    for subpath in path.subpaths where subpath.isDrawn { addDashes(of: path, subpath, to: &result) }
+    for index in path.subpaths.indices where path.isDrawn(subpath: index) {
+      var line = Line(path, subpath: index)
+      cut(&line)
+      for dash in line.dashes {
+        result.subpaths.append(.init(start: result.points.count, isClosed: dash.isClosed))
+        result.points += dash.points
+        result.isSmooth += dash.isSmooth
+      }
+    }
     return result
   }
 
-  /// Adds the dashes of one subpath.
-  private func addDashes(
-    of path: FlattenedPath, _ subpath: FlattenedPath.Subpath, to result: inout FlattenedPath
-  ) {
-    var points = Array(path.points[subpath.start..<subpath.end])
-    var smooth = Array(path.isSmooth[subpath.start..<subpath.end])
-    if subpath.isClosed {
-      points.append(points[0])
-      smooth.append(false)
+  /// Points with their marks.
+  private struct Dash {
+    var points: [Point] = []
+    var isSmooth: [Bool] = []
+    var isClosed = false
+
+    mutating func add(_ point: Point, isSmooth smooth: Bool = false) {
+      points.append(point)
+      isSmooth.append(smooth)
     }
-    guard isWorthDashing(points) else {
-      result.subpaths.append(
-        .init(
-          start: result.points.count, end: result.points.count + points.count,
-          isClosed: false, isDrawn: true))
-      result.points += points
-      result.isSmooth += smooth
+  }
+
+  /// A subpath and what was cut from it.
+  private struct Line {
+    var points: [Point]
+    var isSmooth: [Bool]
+    let isClosed: Bool
+    var dashes: [Dash] = []
+
+    init(_ path: FlattenedPath, subpath index: Int) {
+      let range = path.range(ofSubpath: index)
+      points = Array(path.points[range])
+      isSmooth =
+        path.isSmooth.isEmpty
+        ? Array(repeating: false, count: points.count) : Array(path.isSmooth[range])
+      isClosed = path.subpaths[index].isClosed
+      if isClosed {
+        points.append(points[0])
+        isSmooth.append(false)
+      }
+    }
+
+    /// Length of all its lines.
+    var length: Double {
+      zip(points, points.dropFirst()).reduce(0) { sum, line in
+        let (x, y) = (line.1.x - line.0.x, line.1.y - line.0.y)
+        return sum + (x * x + y * y).squareRoot()
+      }
+    }
+  }
+
+  /// Cuts a subpath into dashes.
+  private func cut(_ line: inout Line) {
+    let period = pattern.reduce(0, +)
+    guard line.length / period * Double(pattern.count) < Self.limit else {
+      line.dashes = [Dash(points: line.points, isSmooth: line.isSmooth)]
       return
     }
-    let firstDash = result.subpaths.count
     var index = firstIndex
     var rest = firstRest
-    if index % 2 == 0 { result.begin(at: points[0]) }
-    for next in points.indices.dropFirst() {
-      let (a, b) = (points[next - 1], points[next])
+    var dash = Dash()
+    if index % 2 == 0 { dash.add(line.points[0]) }
+    for next in line.points.indices.dropFirst() {
+      let (a, b) = (line.points[next - 1], line.points[next])
       let (x, y) = (b.x - a.x, b.y - a.y)
       let length = (x * x + y * y).squareRoot()
       var done = 0.0
       while length - done > rest {
         done += rest
-        let point = Point(x: a.x + x * (done / length), y: a.y + y * (done / length))
-        if index % 2 == 0 { result.add(point) } else { result.begin(at: point) }
+        dash.add(Point(x: a.x + x * (done / length), y: a.y + y * (done / length)))
+        if index % 2 == 0 {
+          line.dashes.append(dash)
+          dash = Dash()
+        }
         index = (index + 1) % pattern.count
         rest = pattern[index]
       }
       rest -= length - done
-      if index % 2 == 0 { result.add(b, isSmooth: smooth[next]) }
+      if index % 2 == 0 { dash.add(b, isSmooth: line.isSmooth[next]) }
     }
-    if subpath.isClosed && index % 2 == 0 && firstIndex % 2 == 0 {
-      joinEnds(firstDash: firstDash, in: &result)
-    }
+    guard index % 2 == 0 else { return }
+    finish(&line, last: dash)
   }
 
-  /// Whether a line is so short or so long against the pattern that dashes can be told apart.
-  private func isWorthDashing(_ points: [Point]) -> Bool {
-    var total = 0.0
-    for index in points.indices.dropFirst() {
-      let (x, y) = (points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
-      total += (x * x + y * y).squareRoot()
+  /// Adds the dash in which a subpath ends; on a closed one it goes on in the first.
+  private func finish(_ line: inout Line, last: Dash) {
+    var dash = last
+    if line.isClosed && firstIndex % 2 == 0 {
+      if line.dashes.isEmpty {
+        // One dash all around: the line is solid again.
+        dash.points.removeLast()
+        dash.isSmooth.removeLast()
+        dash.isClosed = true
+      } else {
+        let first = line.dashes.removeFirst()
+        dash.points += first.points.dropFirst()
+        dash.isSmooth += first.isSmooth.dropFirst()
+      }
     }
-    return total / pattern.reduce(0, +) * Double(pattern.count) < Self.limit
-  }
-
-  /// Puts the last dash of a closed subpath before its first.
-  private func joinEnds(firstDash: Int, in result: inout FlattenedPath) {
-    guard result.subpaths.count > firstDash, let last = result.subpaths.last else { return }
-    if result.subpaths.count == firstDash + 1 {
-      // One dash all around: the line is solid again.
-      result.points.removeLast()
-      result.isSmooth.removeLast()
-      result.subpaths[firstDash].end -= 1
-      result.subpaths[firstDash].isClosed = true
-      return
-    }
-    let first = result.subpaths[firstDash]
-    let points = result.points[first.start + 1..<first.end]
-    let smooth = result.isSmooth[first.start + 1..<first.end]
-    result.points += points
-    result.isSmooth += smooth
-    result.subpaths[result.subpaths.count - 1] = .init(
-      start: last.start, end: result.points.count, isClosed: false, isDrawn: true)
-    // The first dash is part of the last one now; as a move alone it draws nothing.
-    result.subpaths[firstDash].isDrawn = false
+    line.dashes.append(dash)
   }
 }

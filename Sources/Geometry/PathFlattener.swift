@@ -36,8 +36,11 @@ package struct PathFlattener {
   }
 
   /// Replaces the content of `result` by the path mapped and flattened.
+  ///
+  /// Points inside curves are marked only where asked for.
   package func flatten(
-    _ path: Path, transform: AffineTransform, into result: inout FlattenedPath
+    _ path: Path, transform: AffineTransform, into result: inout FlattenedPath,
+    marksSmooth: Bool = false
   ) {
     result.removeAll()
     var current = Point.zero
@@ -48,6 +51,7 @@ package struct PathFlattener {
       isOpen = true
     }
     for element in path.elements {
+      let first = result.points.count
       switch element {
       case .move(let point):
         start = transform.apply(to: point)
@@ -61,16 +65,14 @@ package struct PathFlattener {
       case .quad(let point, let control):
         open(&result)
         let end = transform.apply(to: point)
-        quad(current, transform.apply(to: control), end, depth: 0, into: &result)
-        result.isSmooth[result.isSmooth.count - 1] = false
+        quad(current, transform.apply(to: control), end, depth: 0, into: &result.points)
         current = end
       case .cubic(let point, let control1, let control2):
         open(&result)
         let end = transform.apply(to: point)
         cubic(
           current, transform.apply(to: control1), transform.apply(to: control2), end, depth: 0,
-          into: &result)
-        result.isSmooth[result.isSmooth.count - 1] = false
+          into: &result.points)
         current = end
       case .close:
         open(&result)
@@ -78,63 +80,71 @@ package struct PathFlattener {
         current = start
         isOpen = false
       }
+      if marksSmooth { markSmooth(from: first, &result) }
     }
   }
 
+  /// Marks the points that an element added, all but its last one, as inside a curve.
+  private func markSmooth(from first: Int, _ result: inout FlattenedPath) {
+    let last = result.points.count - 1
+    while result.isSmooth.count <= last {
+      let index = result.isSmooth.count
+      result.isSmooth.append(index >= first && index < last)
+    }
+    // The move that a drawing command without one begins with is a corner too.
+    if let start = result.subpaths.last?.start { result.isSmooth[start] = false }
+  }
+
   /// Adds the points of a quadratic after its first.
-  private func quad(
-    _ p0: Point, _ p1: Point, _ p2: Point, depth: Int, into result: inout FlattenedPath
-  ) {
+  private func quad(_ p0: Point, _ p1: Point, _ p2: Point, depth: Int, into points: inout [Point]) {
     let steps = (0.25 * secondDifference(p0, p1, p2) / tolerance).squareRoot().rounded(.up)
     if !(steps > 1) || depth >= Self.depthLimit || isBeside(p0, p1, p2, p2) {
-      result.add(p2, isSmooth: true)
+      points.append(p2)
     } else if steps <= Self.stepLimit || visible == nil {
       let count = min(steps, Self.unseenStepLimit)
       for index in 1..<Int(count) {
         let t = Double(index) / count
         let u = 1 - t
         let (a, b, c) = (u * u, 2 * u * t, t * t)
-        result.add(
-          Point(x: a * p0.x + b * p1.x + c * p2.x, y: a * p0.y + b * p1.y + c * p2.y),
-          isSmooth: true)
+        points.append(
+          Point(x: a * p0.x + b * p1.x + c * p2.x, y: a * p0.y + b * p1.y + c * p2.y))
       }
-      result.add(p2, isSmooth: true)
+      points.append(p2)
     } else {
       let a = middle(p0, p1)
       let c = middle(p1, p2)
       let b = middle(a, c)
-      quad(p0, a, b, depth: depth + 1, into: &result)
-      quad(b, c, p2, depth: depth + 1, into: &result)
+      quad(p0, a, b, depth: depth + 1, into: &points)
+      quad(b, c, p2, depth: depth + 1, into: &points)
     }
   }
 
   /// Adds the points of a cubic after its first.
   private func cubic(
-    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int,
-    into result: inout FlattenedPath
+    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int, into points: inout [Point]
   ) {
     let difference = max(secondDifference(p0, p1, p2), secondDifference(p1, p2, p3))
     let steps = (0.75 * difference / tolerance).squareRoot().rounded(.up)
     if !(steps > 1) || depth >= Self.depthLimit || isBeside(p0, p1, p2, p3) {
-      result.add(p3, isSmooth: true)
+      points.append(p3)
     } else if steps <= Self.stepLimit || visible == nil {
       let count = min(steps, Self.unseenStepLimit)
       for index in 1..<Int(count) {
         let t = Double(index) / count
         let u = 1 - t
         let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        result.add(
+        points.append(
           Point(
             x: a * p0.x + b * p1.x + c * p2.x + d * p3.x,
-            y: a * p0.y + b * p1.y + c * p2.y + d * p3.y), isSmooth: true)
+            y: a * p0.y + b * p1.y + c * p2.y + d * p3.y))
       }
-      result.add(p3, isSmooth: true)
+      points.append(p3)
     } else {
       let (a, b, c) = (middle(p0, p1), middle(p1, p2), middle(p2, p3))
       let (d, e) = (middle(a, b), middle(b, c))
       let center = middle(d, e)
-      cubic(p0, a, d, center, depth: depth + 1, into: &result)
-      cubic(center, e, c, p3, depth: depth + 1, into: &result)
+      cubic(p0, a, d, center, depth: depth + 1, into: &points)
+      cubic(center, e, c, p3, depth: depth + 1, into: &points)
     }
   }
 

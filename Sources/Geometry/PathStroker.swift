@@ -1,9 +1,10 @@
 /// Turns a line along a path into the outline of its area, to be filled under the non-zero rule.
 ///
-/// Each side of a subpath is offset by half the width. The outside of a corner gets its join; on the inside the
-/// outline goes through the corner itself, which adds no area: so the winding number is positive wherever a
-/// segment, join or cap lies and zero elsewhere, however tight the curve. Corners inside flattened curves are joined
-/// round or, where that differs by less than the tolerance, by a miter.
+/// Each side of a subpath is offset by half the width. The outside of a corner gets its join. On the inside the
+/// offset lines meet where both segments are long enough; else the outline goes through the corner itself, which
+/// adds no area. So the winding number is positive wherever a segment, join or cap lies and zero elsewhere, however
+/// tight the curve. Corners inside flattened curves are joined round or, where that differs by less than the
+/// tolerance, by a miter.
 package struct PathStroker {
   /// Half the thickness.
   private let radius: Double
@@ -33,12 +34,13 @@ package struct PathStroker {
   package func outline(of path: FlattenedPath) -> FlattenedPath {
     var result = FlattenedPath()
     guard radius > 0, radius.isFinite else { return result }
-    for subpath in path.subpaths where subpath.isDrawn {
-      let line = StrokedLine(path, subpath)
+    for index in path.subpaths.indices where path.isDrawn(subpath: index) {
+      let line = StrokedLine(path, subpath: index)
       if line.points.count < 2 {
         addDot(at: line.points[0], to: &result)
       } else {
-        addOutline(of: line, to: &result)
+        let isSimple = addOutline(of: line, to: &result)
+        result.isSimple = isSimple && path.subpaths.count == 1
       }
     }
     return result
@@ -87,37 +89,35 @@ package struct PathStroker {
     }
   }
 
-  /// Adds the outline of a line with length.
-  private func addOutline(of line: StrokedLine, to result: inout FlattenedPath) {
+  /// Adds the outline of a line with length; true where it is known to be a ring without overlaps.
+  private func addOutline(of line: StrokedLine, to result: inout FlattenedPath) -> Bool {
     let count = line.points.count
     if line.isClosed {
-      for reversed in [false, true] {
-        let side = reversed ? line.reversed() : line
+      // A convex line whose inner corners all meet leaves a ring between two convex outlines.
+      var isRing = line.isConvex
+      for side in [line, line.reversed()] {
+        result.subpaths.append(.init(start: result.points.count, isClosed: false))
         for index in 0..<count {
-          addCorner(
-            at: side.points[index], from: side.directions[(index + count - 1) % count],
-            to: side.directions[index], isSmooth: side.isSmooth[index], begins: index == 0,
-            result: &result)
+          let before = (index + count - 1) % count
+          let isMet = addCorner(of: side, at: index, before: before, to: &result)
+          isRing = isRing && isMet
         }
         result.close()
       }
-      return
+      return isRing
     }
-    var begins = true
-    for side in [line, line.reversed()] {
-      let first = side.points[0] + normal(side.directions[0]) * radius
-      if begins { result.begin(at: first) } else { result.add(first) }
-      begins = false
+    result.begin(at: line.points[0] + normal(line.directions[0]) * radius)
+    for (number, side) in [line, line.reversed()].enumerated() {
+      if number > 0 { result.add(side.points[0] + normal(side.directions[0]) * radius) }
       for index in 1..<count - 1 {
-        addCorner(
-          at: side.points[index], from: side.directions[index - 1], to: side.directions[index],
-          isSmooth: side.isSmooth[index], begins: false, result: &result)
+        _ = addCorner(of: side, at: index, before: index - 1, to: &result)
       }
       let direction = side.directions[count - 2]
       result.add(side.points[count - 1] + normal(direction) * radius)
       addCap(at: side.points[count - 1], direction: direction, to: &result)
     }
     result.close()
+    return false
   }
 
   /// The left side of a direction on a screen with y down.
@@ -135,43 +135,53 @@ package struct PathStroker {
     }
   }
 
-  /// Adds the left side of a corner.
+  /// Adds the left side of a corner; false where the inside has no room for the offset lines to meet.
   private func addCorner(
-    at corner: Point, from a: Point, to b: Point, isSmooth: Bool, begins: Bool,
-    result: inout FlattenedPath
-  ) {
-    let before = corner + normal(a) * radius
-    let after = corner + normal(b) * radius
-    if begins { result.begin(at: before) } else { result.add(before) }
+    of side: StrokedLine, at index: Int, before: Int, to result: inout FlattenedPath
+  ) -> Bool {
+    let corner = side.points[index]
+    let (a, b) = (side.directions[before], side.directions[index])
     let cross = a.x * b.y - a.y * b.x
     let cosine = a.x * b.x + a.y * b.y
     if cross > 0 || (cross == 0 && cosine < 0) {
+      let isSmooth = side.isSmooth[index]
       addJoin(
         at: corner, from: a, to: b, cosine: cosine,
         join: isSmooth ? (cosine >= smoothCosine ? .miter : .round) : join, to: &result)
-    } else if cross < 0 {
-      result.add(corner)
-    } else {
-      return
+      return true
     }
-    result.add(after)
+    if cross == 0 {
+      result.add(corner + normal(a) * radius)
+      return true
+    }
+    // The offset lines meet r·tan(θ/2) before the corner, and tan(θ/2) = sin θ/(1 + cos θ). Half of each segment is
+    // left for its other corner.
+    let reach = radius * -cross
+    let room = min(side.lengths[before], side.lengths[index]) / 2 * (1 + cosine)
+    if reach <= room {
+      result.add(corner + (normal(a) + normal(b)) * (radius / (1 + cosine)))
+      return true
+    }
+    result.add(corner + normal(a) * radius)
+    result.add(corner)
+    result.add(corner + normal(b) * radius)
+    return false
   }
 
-  /// Adds what lies between the offset ends of two segments on the outside of their corner.
+  /// Adds the outside of a corner, both offset ends included.
   private func addJoin(
     at corner: Point, from a: Point, to b: Point, cosine: Double, join: StrokeStyle.Join,
     to result: inout FlattenedPath
   ) {
-    switch join {
-    case .bevel: break
-    case .miter:
-      // Miter length over width is 1/cos(θ/2) for a turn by θ, and cos²(θ/2) = (1 + cos θ)/2.
-      let squaredHalfCosine = (1 + cosine) / 2
-      guard squaredHalfCosine > 0, miterLimit * miterLimit * squaredHalfCosine >= 1 else { return }
-      let sum = normal(a) + normal(b)
-      result.add(corner + sum * (radius / (1 + cosine)))
-    case .round:
-      let (start, end) = (normal(a), normal(b))
+    let (start, end) = (normal(a), normal(b))
+    // Miter length over width is 1/cos(θ/2) for a turn by θ, and cos²(θ/2) = (1 + cos θ)/2.
+    let squaredHalfCosine = (1 + cosine) / 2
+    if join == .miter, squaredHalfCosine > 0, miterLimit * miterLimit * squaredHalfCosine >= 1 {
+      result.add(corner + (start + end) * (radius / (1 + cosine)))
+      return
+    }
+    result.add(corner + start * radius)
+    if join == .round {
       if cosine < 0 {
         // More than a quarter turn: by way of the middle, which a reversal has ahead of its end.
         let sum = start + end
@@ -179,10 +189,12 @@ package struct PathStroker {
         let middle = length > 1e-9 ? sum * (1 / length) : a
         addArc(center: corner, from: start, to: middle, to: &result)
         addArc(center: corner, from: middle, to: end, to: &result)
-      } else {
-        addArc(center: corner, from: start, to: end, to: &result)
+        return
       }
+      addArc(center: corner, from: start, to: end, to: &result)
+      return
     }
+    result.add(corner + end * radius)
   }
 }
 
@@ -192,25 +204,24 @@ private struct StrokedLine {
   var isSmooth: [Bool]
   /// Unit vectors from each point to the next; the last one of a closed line leads to its first point.
   var directions: [Point]
+  /// Distances that belong to the directions.
+  var lengths: [Double]
   var isClosed: Bool
 
   /// A line from a subpath; its first point alone where it has no length.
-  init(_ path: FlattenedPath, _ subpath: FlattenedPath.Subpath) {
-    points = [path.points[subpath.start]]
-    isSmooth = [path.isSmooth[subpath.start]]
+  init(_ path: FlattenedPath, subpath: Int) {
+    let range = path.range(ofSubpath: subpath)
+    points = [path.points[range.lowerBound]]
+    isSmooth = [false]
     directions = []
-    isClosed = subpath.isClosed
-    for index in subpath.start + 1..<max(subpath.end, subpath.start + 1) {
-      let last = points[points.count - 1]
-      guard let direction = Self.direction(from: last, to: path.points[index]) else { continue }
+    lengths = []
+    isClosed = path.subpaths[subpath].isClosed
+    for index in range.dropFirst() where addDirection(to: path.points[index]) {
       points.append(path.points[index])
-      isSmooth.append(path.isSmooth[index])
-      directions.append(direction)
+      isSmooth.append(path.isSmooth.isEmpty ? false : path.isSmooth[index])
     }
     guard isClosed, points.count > 1 else { return }
-    if let direction = Self.direction(from: points[points.count - 1], to: points[0]) {
-      directions.append(direction)
-    } else {
+    if !addDirection(to: points[0]) {
       // The last point is the first again; its way there is known already.
       points.removeLast()
       isSmooth.removeLast()
@@ -218,12 +229,39 @@ private struct StrokedLine {
     if points.count == 1 { isClosed = false }
   }
 
-  /// The unit vector from one point to another, nil where they are the same or not finite.
-  static func direction(from a: Point, to b: Point) -> Point? {
-    let (x, y) = (b.x - a.x, b.y - a.y)
+  /// Adds the way from the last point to another; false where they are the same or not finite.
+  private mutating func addDirection(to point: Point) -> Bool {
+    let last = points[points.count - 1]
+    let (x, y) = (point.x - last.x, point.y - last.y)
     let length = (x * x + y * y).squareRoot()
-    guard length > 0, length.isFinite else { return nil }
-    return Point(x: x / length, y: y / length)
+    guard length > 0, length.isFinite else { return false }
+    directions.append(Point(x: x / length, y: y / length))
+    lengths.append(length)
+    return true
+  }
+
+  /// Whether a closed line turns one way only, and once around.
+  var isConvex: Bool {
+    guard isClosed, var last = directions.last else { return false }
+    var turn = 0.0
+    var changes = 0
+    var lastVertical = 0.0
+    var firstVertical = 0.0
+    for direction in directions {
+      let cross = last.x * direction.y - last.y * direction.x
+      let cosine = last.x * direction.x + last.y * direction.y
+      if cosine <= -0.999 || cross * turn < 0 { return false }
+      if cross != 0 { turn = cross }
+      if direction.y != 0 {
+        let vertical = direction.y > 0 ? 1.0 : -1
+        if lastVertical != 0, vertical != lastVertical { changes += 1 }
+        if firstVertical == 0 { firstVertical = vertical }
+        lastVertical = vertical
+      }
+      last = direction
+    }
+    if lastVertical != firstVertical { changes += 1 }
+    return changes == 2
   }
 
   /// The same line in the other direction.
@@ -232,10 +270,12 @@ private struct StrokedLine {
     line.points.reverse()
     line.isSmooth.reverse()
     if isClosed {
-      let last = directions[directions.count - 1]
-      line.directions = directions.dropLast().reversed() + [last]
+      let last = directions.count - 1
+      line.directions = directions.dropLast().reversed() + [directions[last]]
+      line.lengths = lengths.dropLast().reversed() + [lengths[last]]
     } else {
       line.directions.reverse()
+      line.lengths.reverse()
     }
     line.directions = line.directions.map { $0 * -1 }
     return line

@@ -55,21 +55,26 @@ extension CoveredArea {
     switch self {
     case .pixels(let rect), .rounded(let rect, _): return rect
     case .mask(let mask): return mask.bounds
-    case .path(let path, _):
-      let limit = Subpixel.guardDistance
-      var (minX, minY, maxX, maxY) = (limit, limit, -limit, -limit)
-      for point in path.points where point.isFinite {
+    case .path(let path, _): return Self.bounds(of: path)
+    }
+  }
+
+  /// Pixels that a path can touch, or more.
+  static func bounds(of path: FlattenedPath) -> PixelRect {
+    let limit = Subpixel.guardDistance
+    var (minX, minY, maxX, maxY) = (limit, limit, -limit, -limit)
+    path.points.withUnsafeBufferPointer { points in
+      for point in points where point.isFinite {
         minX = min(minX, point.x)
         minY = min(minY, point.y)
         maxX = max(maxX, point.x)
         maxY = max(maxY, point.y)
       }
-      guard minX <= maxX, minY <= maxY else { return .empty }
-      // One more pixel on each side, for points that are rounded across a border.
-      return PixelRect(
-        minX: Int(max(-limit, minX).rounded(.down)) - 1,
-        minY: Int(max(-limit, minY).rounded(.down)) - 1,
-        maxX: Int(min(limit, maxX).rounded(.up)) + 1, maxY: Int(min(limit, maxY).rounded(.up)) + 1)
     }
+    guard minX <= maxX, minY <= maxY else { return .empty }
+    // One more pixel on each side, for points that are rounded across a border.
+    return PixelRect(
+      minX: Int(max(-limit, minX)) - 2, minY: Int(max(-limit, minY)) - 2,
+      maxX: Int(min(limit, maxX)) + 2, maxY: Int(min(limit, maxY)) + 2)
   }
 }

@@ -9,7 +9,7 @@ struct Edge {
   /// What crossing it from left to right adds to the winding number: 1 where the path ran down, −1 where it ran up,
   /// 0 for level sides.
   var winding: Int32
-  /// Index of the next edge that starts in the same row of the table, or −1.
+  /// Index of the next edge that starts in the same band of the table, or −1.
   var next: Int32
 
   /// The position along x at a height within the edge, rounded to the nearest subpixel.
@@ -19,15 +19,52 @@ struct Edge {
   func x(at y: Int32) -> Int32 {
     if y == y0 { return x0 }
     if y == y1 { return x1 }
-    let height = Int64(y1) - Int64(y0)
-    let product = (Int64(y) - Int64(y0)) * (Int64(x1) - Int64(x0)) * 2 + height
-    return x0 + Int32(truncatingIfNeeded: floorDivision(product, 2 * height))
+    let height = Int64(y1) &- Int64(y0)
+    let product = (Int64(y) &- Int64(y0)) &* (Int64(x1) &- Int64(x0)) &* 2 &+ height
+    let share = floorDivision(product, by: 2 &* height)
+    return x0 &+ Int32(truncatingIfNeeded: share.quotient)
   }
 }
 
-/// The quotient rounded down; the divisor is positive.
+/// Positions of an edge at one row border after another: those of `Edge.x(at:)` without a division for each.
+struct EdgeWalk {
+  /// The position at the current border.
+  private(set) var x: Int32
+  private var remainder: Int64
+  private let step: (quotient: Int64, remainder: Int64)
+  private let divisor: Int64
+
+  /// A walk from a row border within the edge.
+  @inline(__always)
+  init(_ edge: Edge, at y: Int32) {
+    let height = Int64(edge.y1) &- Int64(edge.y0)
+    let width = Int64(edge.x1) &- Int64(edge.x0)
+    divisor = 2 &* height
+    let start = floorDivision((Int64(y) &- Int64(edge.y0)) &* width &* 2 &+ height, by: divisor)
+    x = edge.x0 &+ Int32(truncatingIfNeeded: start.quotient)
+    remainder = start.remainder
+    step =
+      height > Int64(Subpixel.one)
+      ? floorDivision(2 &* Int64(Subpixel.one) &* width, by: divisor) : (0, 0)
+  }
+
+  /// Moves on by a row.
+  @inline(__always)
+  mutating func advance() {
+    x &+= Int32(truncatingIfNeeded: step.quotient)
+    remainder &+= step.remainder
+    if remainder >= divisor {
+      remainder &-= divisor
+      x &+= 1
+    }
+  }
+}
+
+/// The quotient rounded down and what is left, which is not negative; the divisor is positive.
 @inline(__always)
-func floorDivision(_ dividend: Int64, _ divisor: Int64) -> Int64 {
-  let quotient = dividend / divisor
-  return quotient &- (dividend % divisor < 0 ? 1 : 0)
+func floorDivision(
+  _ dividend: Int64, by divisor: Int64
+) -> (quotient: Int64, remainder: Int64) {
+  let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+  return remainder < 0 ? (quotient &- 1, remainder &+ divisor) : (quotient, remainder)
 }

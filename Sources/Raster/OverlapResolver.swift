@@ -1,21 +1,5 @@
 import Geometry
 
-/// A part of an edge within one row.
-struct EdgePiece {
-  /// Upper end.
-  var xa: Int32
-  var ya: Int32
-  /// Lower end.
-  var xb: Int32
-  var yb: Int32
-  /// Smaller of the two x.
-  var minX: Int32
-  /// Winding of its edge.
-  var winding: Int32
-  /// Index of its edge.
-  var edge: Int32
-}
-
 /// Finds what is inside where edges of one row cross, touch, start or end.
 ///
 /// The height is cut wherever an edge starts, ends or crosses its neighbour: between two cuts the order of
@@ -46,12 +30,12 @@ struct OverlapResolver {
   /// `before` is the winding number to the left of them.
   mutating func resolve(
     _ pieces: inout [EdgePiece], range: Range<Int>, edges: [Edge], before: Int32, rule: FillRule,
-    into row: inout RowAccumulator
+    into band: CellBand
   ) {
     pieces[range].sort { ($0.ya, $0.minX, $0.edge) < ($1.ya, $1.minX, $1.edge) }
     if range.count > Self.exactLimit {
       resolveCoarsely(
-        pieces[range], edges: edges, before: before, rule: rule, into: &row)
+        pieces[range], edges: edges, before: before, rule: rule, into: band)
       return
     }
     heights.removeAll(keepingCapacity: true)
@@ -74,14 +58,14 @@ struct OverlapResolver {
           SlabEdge(
             xa: piece.xa, xb: piece.xb, winding: piece.winding, edge: piece.edge, end: piece.yb))
       }
-      resolveSlab(from: top, to: bottom, edges: edges, before: before, rule: rule, into: &row)
+      resolveSlab(from: top, to: bottom, edges: edges, before: before, rule: rule, into: band)
     }
   }
 
   /// Adds one slab, in which edges cross but neither start nor end.
   private mutating func resolveSlab(
     from top: Int32, to bottom: Int32, edges: [Edge], before: Int32, rule: FillRule,
-    into row: inout RowAccumulator
+    into band: CellBand
   ) {
     for index in slab.indices { slab[index].xa = edges[Int(slab[index].edge)].x(at: top) }
     var y = top
@@ -92,7 +76,7 @@ struct OverlapResolver {
       if crossing < bottom {
         for index in slab.indices { slab[index].xb = edges[Int(slab[index].edge)].x(at: crossing) }
       }
-      addSlab(height: crossing - y, before: before, rule: rule, into: &row)
+      addSlab(height: crossing - y, before: before, rule: rule, into: band)
       for index in slab.indices { slab[index].xa = slab[index].xb }
       y = crossing
     }
@@ -127,20 +111,20 @@ struct OverlapResolver {
 
   /// Adds the edges at which the slab changes between inside and outside.
   private func addSlab(
-    height: Int32, before: Int32, rule: FillRule, into row: inout RowAccumulator
+    height: Int32, before: Int32, rule: FillRule, into band: CellBand
   ) {
     var winding = before
     for edge in slab {
       let change = insideChange(winding, winding &+ edge.winding, rule)
       winding &+= edge.winding
-      if change != 0 { row.add(from: edge.xa, to: edge.xb, height: change &* height) }
+      if change != 0 { band.add(from: edge.xa, to: edge.xb, height: change &* height, row: 0) }
     }
   }
 
   /// Adds very many pieces in slabs of one height, each in the order of its middle.
   private mutating func resolveCoarsely(
     _ pieces: ArraySlice<EdgePiece>, edges: [Edge], before: Int32, rule: FillRule,
-    into row: inout RowAccumulator
+    into band: CellBand
   ) {
     guard let first = pieces.first else { return }
     let top = first.ya & ~(Subpixel.one - 1)
@@ -163,7 +147,7 @@ struct OverlapResolver {
         slab[place].xb = slab[place].xa
       }
       slab.sort { ($0.xa, $0.edge) < ($1.xa, $1.edge) }
-      addSlab(height: step, before: before, rule: rule, into: &row)
+      addSlab(height: step, before: before, rule: rule, into: band)
     }
   }
 }

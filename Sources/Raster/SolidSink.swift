@@ -15,6 +15,8 @@ package struct SolidSink: CoverageSink {
   private let greenFull: UInt64
   /// The pixel that an opaque colour leaves.
   private let opaquePixel: UInt32
+  /// The same with its channels in the low bytes of four 16-bit lanes.
+  private let opaqueLanes: UInt64
 
   /// A sink that draws into a target; coverage must stay within its bounds and those of the mask.
   package init(target: PixelTarget, mask: CoverageMask?, color: Color) {
@@ -25,6 +27,7 @@ package struct SolidSink: CoverageSink {
     greenFull = UInt64(color.green) | 255 << 32
     opaquePixel =
       UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | 255 << 24
+    opaqueLanes = Self.lanes(opaquePixel)
   }
 
   /// Draws pixels of one coverage.
@@ -32,10 +35,9 @@ package struct SolidSink: CoverageSink {
   package mutating func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
     if let mask {
       mask.withRow(x: x, y: y) { scales in
-        var pixel = target.pixel(x: x, y: y)
+        let pixels = target.pixel(x: x, y: y)
         for index in 0..<count {
-          cover(pixel, by: Rounding.product(scales[index], coverage))
-          pixel += 1
+          cover(pixels + index, by: Rounding.product(scales[index], coverage))
         }
       }
     } else if coverage == 255 && alpha == 65535 {
@@ -48,19 +50,17 @@ package struct SolidSink: CoverageSink {
   /// Draws pixels with a coverage each.
   @inline(__always)
   package mutating func fill(x: Int, y: Int, count: Int, coverages: UnsafePointer<UInt8>) {
-    var pixel = target.pixel(x: x, y: y)
+    let pixels = target.pixel(x: x, y: y)
     if let mask {
       mask.withRow(x: x, y: y) { scales in
         for index in 0..<count {
-          cover(pixel, by: Rounding.product(scales[index], coverages[index]))
-          pixel += 1
+          cover(pixels + index, by: Rounding.product(scales[index], coverages[index]))
         }
       }
+    } else if alpha == 65535 {
+      for index in 0..<count { coverOpaquely(pixels + index, by: coverages[index]) }
     } else {
-      for index in 0..<count {
-        cover(pixel, by: coverages[index])
-        pixel += 1
-      }
+      for index in 0..<count { cover(pixels + index, by: coverages[index]) }
     }
   }
 
@@ -77,22 +77,49 @@ package struct SolidSink: CoverageSink {
     pixel.pointee = weight == 65535 ? opaquePixel : blend(pixel.pointee, weight: weight)
   }
 
+  /// The same for an opaque colour, whose weight is the coverage: four channels at a time.
+  ///
+  /// (c·w + d·(65535 − w)) / 65535 with w = 257·coverage is (c·coverage + d·(255 − coverage)) / 255, and neither quotient
+  /// can lie half way between two bytes, so both round alike.
+  @inline(__always)
+  private func coverOpaquely(_ pixel: UnsafeMutablePointer<UInt32>, by coverage: UInt8) {
+    if coverage == 0 { return }
+    if coverage == 255 {
+      pixel.pointee = opaquePixel
+      return
+    }
+    let share = UInt64(coverage)
+    let sum =
+      Self.lanes(pixel.pointee) &* (255 &- share) &+ opaqueLanes &* share
+      &+ 0x0080_0080_0080_0080
+    let bytes = (sum &+ (sum >> 8 & 0x00ff_00ff_00ff_00ff)) >> 8 & 0x00ff_00ff_00ff_00ff
+    pixel.pointee = UInt32(truncatingIfNeeded: bytes | bytes >> 24)
+  }
+
+  /// Red and blue in the first two of four 16-bit lanes, green and alpha in the others.
+  @inline(__always)
+  private static func lanes(_ pixel: UInt32) -> UInt64 {
+    UInt64(pixel & 0x00ff_00ff) | UInt64(pixel & 0xff00_ff00) << 24
+  }
+
   /// Draws many pixels of one weight.
   ///
   /// Backdrops are mostly flat, so eight equal pixels are drawn at once.
-  private func fillEvenly(
-    _ start: UnsafeMutablePointer<UInt32>, count: Int, weight: UInt32
-  ) {
+  private func fillEvenly(_ start: UnsafeMutablePointer<UInt32>, count: Int, weight: UInt32) {
     var backdrop = start.pointee
     var result = blend(backdrop, weight: weight)
     var index = 0
     while index < count {
-      if count - index >= 8 {
+      if count &- index >= 8 {
         let group = UnsafeMutableRawPointer(start + index)
-        let pixels = group.loadUnaligned(as: SIMD8<UInt32>.self)
-        if pixels == SIMD8(repeating: backdrop) {
-          group.storeBytes(of: SIMD8(repeating: result), as: SIMD8<UInt32>.self)
-          index += 8
+        let same = UInt64(backdrop) << 32 | UInt64(backdrop)
+        let first = group.loadUnaligned(as: UInt64.self) ^ same
+        let second = group.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ same
+        let third = group.loadUnaligned(fromByteOffset: 16, as: UInt64.self) ^ same
+        let fourth = group.loadUnaligned(fromByteOffset: 24, as: UInt64.self) ^ same
+        if first | second | third | fourth == 0 {
+          (start + index).update(repeating: result, count: 8)
+          index &+= 8
           continue
         }
       }
@@ -101,7 +128,7 @@ package struct SolidSink: CoverageSink {
         result = blend(backdrop, weight: weight)
       }
       start[index] = result
-      index += 1
+      index &+= 1
     }
   }
 

@@ -8,13 +8,16 @@ enum Subpixel {
   static let one: Int32 = 1 << bits
   /// Coverage of a whole pixel: twice its area, so that the mean of two positions needs no halving.
   static let fullCoverage: Int32 = 2 * one * one
-  /// Distance from the origin, in pixels, beyond which paths are cut off, so that coordinates fit 31 bits.
-  static let guardDistance = 262_144.0
+  /// Distance from the origin, in pixels, beyond which paths are cut off, so that
+  /// differences of coordinates fit 31 bits.
+  static let guardDistance = 131_072.0
 
-  /// The nearest grid position; `value` lies within the guard distance.
+  /// The nearest grid position, halves away from zero; `value` lies within the guard distance.
   @inline(__always)
   static func nearest(_ value: Double) -> Int32 {
-    Int32((value * Double(one)).rounded(.toNearestOrAwayFromZero))
+    let scaled = value * Double(one)
+    // Cut off after adding a half; `rounded()` would be a call where the processor's baseline lacks the instruction.
+    return Int32(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
   }
 
   /// The pixel that holds a position.

@@ -53,7 +53,8 @@ struct ShapeResolver {
     let flattener = PathFlattener(
       tolerance: tolerance, visible: style.dash.isEmpty ? seen : nil)
     var line = FlattenedPath()
-    flattener.flatten(outline.path, transform: .identity, into: &line)
+    flattener.flatten(
+      outline.path, transform: .identity, into: &line, marksSmooth: true)
     if let dasher = PathDasher(dash: style.dash, phase: style.dashPhase) {
       line = dasher.dashes(of: line)
     }
