@@ -30,6 +30,10 @@ let package = Package(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+
     // Values
     .target(name: "Geometry"),
     .target(name: "Pixels", dependencies: ["Geometry"]),
@@ -101,6 +105,9 @@ let package = Package(
         .embedInCode("Page/report.js"),
       ]),
     .target(
+      name: "ReviewServer",
+      dependencies: ["Baselines", "CMicroHTTPD", "JSONValue", "Reporting", "Snapshots"]),
+    .target(
       name: "Commands",
       dependencies: [
         "Baselines",
@@ -115,6 +122,7 @@ let package = Package(
         "Pixels",
         "Rendering",
         "Reporting",
+        "ReviewServer",
         "Scenes",
         "Snapshots",
         "Surface",

@@ -50,6 +50,18 @@ package struct BaselineStore: Sendable {
     }
   }
 
+  /// Replaces the index as a whole, even where the one that is there cannot be read.
+  package func replaceIndex(with index: BaselineIndex) throws(BaselineError) {
+    try locked { () throws(BaselineError) in
+      try transaction.finish()
+      var transaction = transaction
+      try transaction.begin()
+      try transaction.stage(Array(index.text.utf8), as: "index.txt")
+      try transaction.commit()
+      try transaction.finish()
+    }
+  }
+
   /// Pictures and layouts in the directory, and names of the index, that are not among the given.
   package func orphans(
     claimed: Set<SnapshotName>

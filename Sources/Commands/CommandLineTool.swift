@@ -2,9 +2,10 @@
 package enum CommandLineTool {
   /// Every command, in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    TestCommand.self, ApproveCommand.self, OrphansCommand.self, ListCommand.self,
-    RenderCommand.self, SweepCommand.self, DrawCommand.self, MeasureCommand.self,
-    FontImpactCommand.self,
+    TestCommand.self, ApproveCommand.self, ReportCommand.self, ReviewCommand.self,
+    MergeCommand.self, OrphansCommand.self, ListCommand.self, VerifyBaselinesCommand.self,
+    RenderCommand.self, SweepCommand.self, FontImpactCommand.self, DrawCommand.self,
+    MeasureCommand.self,
     DiffCommand.self, ConvertCommand.self,
   ]
 

@@ -8,14 +8,14 @@ struct Reports {
   /// How the run is told.
   static let reporter = Option(
     "--reporter", choices: ReportFormat.allCases.map(\.rawValue), isRepeatable: true,
-    help: "how the run is told, one or several with commas between; list unless given")
+    help: "how the run is told, one or several with commas between")
 
   private let formats: [ReportFormat]
 
   /// The formats of parsed arguments.
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments, otherwise format: ReportFormat = .list) {
     let named = arguments.list(Self.reporter).compactMap { ReportFormat(rawValue: $0) }
-    formats = named.isEmpty ? [.list] : named
+    formats = named.isEmpty ? [format] : named
   }
 
   /// Prints and writes the reports of a run.
@@ -56,7 +56,7 @@ struct Reports {
         if formats.count == 1 && format != .html {
           console.print(String(decoding: bytes, as: UTF8.self), terminator: "")
         } else {
-          console.note("Wrote \(context.output)/\(name)")
+          console.print("\(format.rawValue): \(context.output)/\(name)")
         }
       }
     }

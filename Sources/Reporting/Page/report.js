@@ -85,7 +85,7 @@ function drawRows() {
       "aria-posinset": index + 1, "aria-setsize": state.rows.length, onclick: () => select(index),
     }, make("div", {}, one.name), make("div", { class: "what" },
       make("span", { class: tone(one) }, isFailure(one) ? "✗ " : "✓ "),
-      one.headline + (one.details.length ? " · " + one.details[0] : "")));
+      one.decision ? one.decision + " · " : "", one.details.length ? one.details[0] + " · " + one.headline : one.headline));
   }));
   list.setAttribute("aria-activedescendant", "row-" + state.at);
 }
@@ -221,6 +221,7 @@ function drawStage(one) {
   }
 }
 
+const percent = ratio => ratio === undefined ? undefined : `${Math.round(ratio * 1e5) / 1e3} %`;
 function measurements(one) {
   const record = one.record;
   if (!record) return null;
@@ -228,7 +229,7 @@ function measurements(one) {
   const rows = [
     ["pixels that differ", record.differentPixels, allowed.maxDiffPixels ?? (one.tolerance ? undefined : 0)],
     ["largest difference of a channel", record.maxChannelDelta, allowed.maxChannelDelta ?? (one.tolerance ? undefined : 0)],
-    ["share of pixels", record.ratio, allowed.maxDiffRatio],
+    ["share of pixels", percent(record.ratio), percent(allowed.maxDiffRatio)],
     ["largest colour difference ΔE", record.maxDeltaE, allowed.maxDeltaE],
     ["antialiased pixels", record.antialiasedPixels, undefined],
     ["shift", record.shift ? `${record.shift.dx}, ${record.shift.dy}` : undefined, undefined],
@@ -340,9 +341,10 @@ function show() {
     make("h2", {}, one.name),
     make("p", { class: tone(one) }, one.headline + (one.width ? ` (${one.width} × ${one.height} pixels)` : "")),
     ...(one.details.length ? [make("ul", {}, one.details.map(text => make("li", {}, text)))] : []),
-    ...[measurements(one)].filter(Boolean), ...decisions(one), ...[scrubber(one)].filter(Boolean), tabs,
+    ...decisions(one), ...[scrubber(one)].filter(Boolean), tabs,
+    make("div", { id: "stage" }),
     make("p", { id: "probe", class: "faint" }, "Point at a picture to read its pixels."),
-    make("div", { id: "stage" }));
+    ...[measurements(one)].filter(Boolean));
   drawStage(one);
 }
 function setMode(mode) { state.mode = mode; show(); }

@@ -167,7 +167,9 @@ package struct LayoutComparison: Sendable {
   }
 
   private static func name(of line: Line) -> String {
-    line.id ?? line.text.map { quoted($0) } ?? line.view
+    guard let id = line.id else { return line.text.map { quoted($0) } ?? line.view }
+    // The number of a row says little without what it is a number of.
+    return id.allSatisfy(\.isNumber) ? "\(line.view) \(id)" : id
   }
 
   private static func quoted(_ text: String?) -> String {

@@ -1,0 +1,59 @@
+package import Baselines
+import Files
+import PNGCoding
+
+/// Checks every stored picture against the index.
+package struct BaselineAudit: Sendable {
+  /// Something that is wrong with one baseline.
+  package struct Finding: Hashable, Sendable {
+    /// The baseline.
+    package let name: SnapshotName
+    /// What is wrong, as the end of a sentence that begins with its name.
+    package let problem: String
+  }
+
+  /// What is wrong, in order of the names.
+  package private(set) var findings: [Finding] = []
+  /// Pictures that were looked at.
+  package private(set) var count = 0
+  /// What the files hold, whatever the index says.
+  package private(set) var entries: [SnapshotName: BaselineIndex.Entry] = [:]
+
+  /// Decodes every picture of a store and compares it with its line of the index.
+  package init(of store: BaselineStore, index: BaselineIndex) throws(BaselineError) {
+    let names = Set(index.names).union(try store.storedNames()).sorted()
+    for name in names {
+      count += 1
+      guard let entry = read(name, in: store) else { continue }
+      entries[name] = entry
+      guard let known = index.entries[name] else {
+        findings.append(Finding(name: name, problem: "is not in the index"))
+        continue
+      }
+      if known.digest != entry.digest {
+        findings.append(Finding(name: name, problem: "has other pixels than the index says"))
+      } else if known != entry {
+        findings.append(
+          Finding(name: name, problem: "has another line in the index than it should"))
+      }
+    }
+  }
+
+  private mutating func read(
+    _ name: SnapshotName, in store: BaselineStore
+  ) -> BaselineIndex.Entry? {
+    let path = store.picturePath(of: name)
+    guard FileSystem.kind(of: path) != nil else {
+      findings.append(Finding(name: name, problem: "has no picture"))
+      return nil
+    }
+    do {
+      return BaselineIndex.Entry(of: try PNGDecoder.decode(try FileSystem.read(path), file: path))
+    } catch let error as PNGError {
+      findings.append(Finding(name: name, problem: "cannot be read: \(error.message)"))
+    } catch let error as FileError {
+      findings.append(Finding(name: name, problem: "cannot be read: \(error.message)"))
+    } catch { findings.append(Finding(name: name, problem: "cannot be read: \(error)")) }
+    return nil
+  }
+}
