@@ -43,7 +43,9 @@ let package = Package(
     // Text
     .target(
       name: "Typography",
-      dependencies: ["CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "JSONValue", "Pixels"]),
+      dependencies: [
+        "CFreeType", "CFriBidi", "CHarfBuzz", "CKernels", "Files", "Geometry", "JSONValue", "Pixels",
+      ]),
 
     // Pixels in files
     .target(name: "CPNG", dependencies: ["CLibPNG"]),

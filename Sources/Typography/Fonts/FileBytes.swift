@@ -1,33 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
 
-/// Reading of whole files without Foundation.
+/// Reading of font files, where a missing one is an answer and not an error.
 package enum FileBytes {
   /// The contents of a file, or nothing where it cannot be read or is larger than `limit` bytes.
   package static func read(_ path: String, limit: Int = 64 << 20) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    let chunk = 1 << 16
-    while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = bytes.withUnsafeMutableBytes { buffer -> Int in
-        guard let base = buffer.baseAddress else { return 0 }
-        return fread(base + start, 1, chunk, file)
-      }
-      bytes.removeLast(chunk - count)
-      if bytes.count > limit { return nil }
-      if count < chunk { break }
-    }
-    return ferror(file) == 0 ? bytes : nil
+    try? FileSystem.read(path, limit: limit)
   }
 
-  /// Whether a file can be opened for reading.
-  package static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  /// Whether there is something at a path.
+  package static func exists(_ path: String) -> Bool { FileSystem.kind(of: path) != nil }
 }

@@ -69,25 +69,48 @@ package final class FontFace: Sendable {
     guard glyphCount > 0 else {
       throw .notAFont(path: name, reason: "it has no glyphs")
     }
+    guard Self.hasBoundedGlyphs(face, glyphCount: glyphCount) else {
+      throw .notAFont(
+        path: name,
+        reason: "a glyph contains itself or more than \(CompositeCheck.partLimit) others")
+    }
   }
 
   deinit { hb_face_destroy(shapingFace) }
 
   /// The bytes of one table, empty where the font has no such table.
   package func table(_ tag: FontTag) -> [UInt8] {
-    let blob = hb_face_reference_table(shapingFace, tag.rawValue)
-    defer { hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let start = hb_blob_get_data(blob, &length), length > 0 else { return [] }
-    return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
+    Self.withTable(tag, of: shapingFace) { Array($0) }
   }
 
   private static func hasColorTables(_ face: OpaquePointer) -> Bool {
     ["COLR", "CBDT", "sbix", "SVG "].compactMap { FontTag($0) }.contains { tag in
-      let blob = hb_face_reference_table(face, tag.rawValue)
-      defer { hb_blob_destroy(blob) }
-      return hb_blob_get_length(blob) > 0
+      withTable(tag, of: face) { !$0.isEmpty }
     }
+  }
+
+  private static func hasBoundedGlyphs(_ face: OpaquePointer, glyphCount: Int) -> Bool {
+    withTable(FontTag(literal: "glyf"), of: face) { glyf in
+      withTable(FontTag(literal: "loca"), of: face) { loca in
+        withTable(FontTag(literal: "head"), of: face) { head in
+          var check = CompositeCheck(
+            glyf: glyf, loca: loca, hasLongOffsets: head.count > 51 && head[51] == 1,
+            glyphCount: glyphCount)
+          return glyf.isEmpty || check.isBounded()
+        }
+      }
+    }
+  }
+
+  /// Reads a table in place.
+  private static func withTable<Result>(
+    _ tag: FontTag, of face: OpaquePointer, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let blob = hb_face_reference_table(face, tag.rawValue)
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let start = hb_blob_get_data(blob, &length)
+    return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length)))
   }
 
   private struct Names {
@@ -129,11 +152,8 @@ package final class FontFace: Sendable {
     defer { hb_blob_destroy(blob) }
     let face = hb_face_create(blob, UInt32(record.face_index & 0x7fff))
     defer { hb_face_destroy(face) }
-    let head = hb_face_reference_table(face, FontTag(literal: "head").rawValue)
-    defer { hb_blob_destroy(head) }
-    var length: UInt32 = 0
-    guard let bytes = hb_blob_get_data(head, &length), length >= 20 else { return 0 }
-    return Array(UnsafeRawBufferPointer(start: bytes, count: 20)).uint16(at: 18)
+    guard let face else { return 0 }
+    return withTable(FontTag(literal: "head"), of: face) { Array($0).uint16(at: 18) }
   }
 
   private static func axes(of face: OpaquePointer) -> [FontAxis] {

@@ -1,122 +1,15 @@
+import CKernels
+
 /// The SHA-256 digest of FIPS 180-4.
-package struct SHA256 {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-  private var pending: [UInt8] = []
-  private var length: UInt64 = 0
-
-  /// A digest of nothing so far.
-  package init() {}
-
+package enum SHA256 {
   /// The digest of some bytes as 64 lower-case hexadecimal digits.
   package static func hexDigest(of bytes: [UInt8]) -> String {
-    var digest = SHA256()
-    bytes.withUnsafeBytes { digest.update($0) }
-    return digest.finalizedHex()
-  }
-
-  /// Adds bytes.
-  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    length += UInt64(bytes.count)
-    var start = 0
-    if !pending.isEmpty {
-      let taken = min(64 - pending.count, bytes.count)
-      pending.append(contentsOf: bytes[0..<taken])
-      start = taken
-      guard pending.count == 64 else { return }
-      let block = pending
-      block.withUnsafeBytes { process($0, at: 0) }
-      pending.removeAll(keepingCapacity: true)
+    var digest = [UInt8](repeating: 0, count: 32)
+    bytes.withUnsafeBytes { body in
+      ck_sha256(nil, 0, body.bindMemory(to: UInt8.self).baseAddress, body.count, &digest)
     }
-    while start + 64 <= bytes.count {
-      process(bytes, at: start)
-      start += 64
-    }
-    pending.append(contentsOf: bytes[start...])
-  }
-
-  /// The digest of all bytes added, in hexadecimal; the value is used up by this.
-  package mutating func finalizedHex() -> String {
-    let bits = length &* 8
-    var tail: [UInt8] = [0x80]
-    while (pending.count + tail.count) % 64 != 56 { tail.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
-    tail.withUnsafeBytes { update($0) }
     let digits = Array("0123456789abcdef".utf8)
-    var hex: [UInt8] = []
-    for word in state {
-      for shift in stride(from: 28, through: 0, by: -4) {
-        hex.append(digits[Int(word >> UInt32(shift)) & 15])
-      }
-    }
-    return String(decoding: hex, as: UTF8.self)
+    return String(
+      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
-
-  private mutating func process(_ bytes: UnsafeRawBufferPointer, at start: Int) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
-      for index in 0..<16 {
-        w[index] = UInt32(
-          bigEndian: bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self))
-      }
-      for index in 16..<64 {
-        let (a, b) = (w[index - 15], w[index - 2])
-        let s0 = Self.rotated(a, 7) ^ Self.rotated(a, 18) ^ (a >> 3)
-        let s1 = Self.rotated(b, 17) ^ Self.rotated(b, 19) ^ (b >> 10)
-        w[index] = w[index - 16] &+ s0 &+ w[index - 7] &+ s1
-      }
-      compress(UnsafeBufferPointer(w))
-    }
-  }
-
-  private mutating func compress(_ w: UnsafeBufferPointer<UInt32>) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    Self.constants.withUnsafeBufferPointer { k in
-      for index in 0..<64 {
-        let s1 = Self.rotated(e, 6) ^ Self.rotated(e, 11) ^ Self.rotated(e, 25)
-        let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ k[index] &+ w[index]
-        let s0 = Self.rotated(a, 2) ^ Self.rotated(a, 13) ^ Self.rotated(a, 22)
-        let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-        (h, g, f, e) = (g, f, e, d &+ t1)
-        (d, c, b, a) = (c, b, a, t1 &+ t2)
-      }
-    }
-    state[0] &+= a
-    state[1] &+= b
-    state[2] &+= c
-    state[3] &+= d
-    state[4] &+= e
-    state[5] &+= f
-    state[6] &+= g
-    state[7] &+= h
-  }
-
-  @inline(__always)
-  private static func rotated(_ value: UInt32, _ count: UInt32) -> UInt32 {
-    (value >> count) | (value << (32 - count))
-  }
-
-  /// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5,
-    0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
-    0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc,
-    0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
-    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13,
-    0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3,
-    0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5,
-    0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
-    0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-  ]
 }

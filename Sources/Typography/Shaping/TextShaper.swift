@@ -121,10 +121,14 @@ package final class TextShaper: Sendable {
         language: style.stack.shapingLanguage, into: &glyphs)
       return ShapedText(
         storage: .init(
-          byteCount: bytes.count, glyphs: glyphs, runs: [run], visualOrder: [0], baseLevel: 0,
+          byteCount: bytes.count, glyphs: glyphs, runs: [run], visualOrder: singleRunOrder,
+          baseLevel: 0,
           missing: []))
     }
   }
+
+  /// One array for all texts of one run, which most are.
+  private static let singleRunOrder = [0]
 
   /// The script of a text of printable ASCII characters that a font has; nothing for others.
   private static func simpleScript(
