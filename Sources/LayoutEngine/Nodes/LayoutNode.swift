@@ -57,6 +57,7 @@ package final class LayoutNode {
     guard wraps, let child = children.first else { return }
     traits = child.traits
     traits.identifier = nil
+    traits.transaction = nil
     if rule.movesChild { traits.explicitID = nil } else { child.traits.explicitID = nil }
     identity = child.identity
     isRightToLeft = child.isRightToLeft

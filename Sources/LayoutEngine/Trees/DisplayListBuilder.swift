@@ -19,14 +19,17 @@ package struct DisplayListBuilder {
 
   /// The commands that draw a view: itself, then what is inside, then its effects on both.
   package func items(of view: PlacedView) -> [DisplayItem] {
-    let context = DrawContext(exactRect: view.frame.value, scale: scale)
-    var items = view.node.draw?(context) ?? []
+    let effect = view.effect
+    let opacity = view.opacity * (effect?.opacity ?? 1)
+    guard opacity > 0 else { return [] }
+    var context = DrawContext(exactRect: view.frame.value, scale: scale)
+    if let size = view.appearance?.settledSize { context.settledSize = size }
+    var items = (view.appearance?.draw ?? view.node.draw)?(context) ?? []
     for child in view.children { items += self.items(of: child) }
-    let opacity = view.opacity * (view.node.effect?.opacity ?? 1)
-    guard !items.isEmpty, opacity > 0 else { return [] }
-    if let effect = view.node.effect {
-      if effect.clips { items = [.clip(.rect(context.rect), .nonZero, items)] }
-      if let apply = effect.apply { items = apply(context, items) }
+    guard !items.isEmpty else { return [] }
+    if let effect { items = effect.applied(to: items, in: context) }
+    if let transition = view.appearance?.transition {
+      items = transition.apply(transition.values, context, items)
     }
     return opacity < 1 ? [.layer(Layer(opacity: opacity), items)] : items
   }

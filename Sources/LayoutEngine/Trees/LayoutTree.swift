@@ -91,8 +91,9 @@ extension LayoutTree.Node {
     isItem = node.isItem
     isTruncated = node.rule.isTruncated(node, offered: placed.proposal)
     missing = node.missing
-    opacity = inherited * placed.opacity * (node.effect?.opacity ?? 1)
-    clips = node.effect?.clips ?? false
+    let effect = placed.effect
+    opacity = inherited * placed.opacity * (effect?.opacity ?? 1)
+    clips = effect?.clips ?? false
     mayOverlap = node.traits.mayOverlap
     allowances = node.traits.allowances
     accessibility = node.traits.accessibility

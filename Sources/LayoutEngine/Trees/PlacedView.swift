@@ -14,6 +14,8 @@ package struct PlacedView {
   package var children: [PlacedView]
   /// Share of the view that shows because of a running transition, 0…1.
   package var opacity = 1.0
+  /// How the view looks at the instant; nil where that is how its node draws it.
+  package var appearance: Appearance?
 
   /// Lays out a root view in a window: it is offered the window's size and centred in it.
   package init(root: LayoutNode, in window: LengthSize) {
@@ -65,6 +67,9 @@ package struct PlacedView {
       return a != b ? a < b : first.offset < second.offset
     }.map(\.element)
   }
+
+  /// What the view does to everything drawn inside of it, at the instant.
+  package var effect: Effect? { appearance.map(\.effect) ?? node.effect }
 
   /// The view moved together with everything inside of it, by distances in points.
   package func moved(x: Double, y: Double) -> PlacedView {

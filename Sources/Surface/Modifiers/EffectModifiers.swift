@@ -43,12 +43,12 @@ extension View {
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
     effect("rotationEffect") { _ in
-      Effect(apply: { context, items in
-        [
-          .transform(
-            .rotation(degrees: angle.degrees, about: anchor.point(in: context.rect)), items)
-        ]
-      })
+      Effect(
+        movable: MovableEffect([angle.degrees, Double(anchor.x), Double(anchor.y)]) {
+          values, context, items in
+          let center = UnitPoint(x: values[1], y: values[2]).point(in: context.rect)
+          return [.transform(.rotation(degrees: values[0], about: center), items)]
+        })
     }
   }
 
@@ -64,10 +64,7 @@ extension View {
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     effect("scaleEffect") { _ in
-      Effect(apply: { context, items in
-        let center = anchor.point(in: context.rect)
-        return [.transform(.scale(x: Double(x), y: Double(y), about: center), items)]
-      })
+      .scaling(x: Double(x), y: Double(y), anchor: anchor)
     }
   }
 
@@ -147,6 +144,18 @@ nonisolated struct MaskModifier<Mask: View>: ViewModifier {
           return [.layer(Layer(mask: drawn), items)]
         })
         return node
+      })
+  }
+}
+
+extension Effect {
+  /// Draws larger or smaller about an anchor.
+  static func scaling(x: Double, y: Double, anchor: UnitPoint) -> Effect {
+    Effect(
+      movable: MovableEffect([x, y, Double(anchor.x), Double(anchor.y)]) {
+        values, context, items in
+        let center = UnitPoint(x: values[2], y: values[3]).point(in: context.rect)
+        return [.transform(.scale(x: values[0], y: values[1], about: center), items)]
       })
   }
 }

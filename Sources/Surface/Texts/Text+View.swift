@@ -27,7 +27,7 @@ extension Text: View {
     node.missing = rule.paragraph.missing
     let decorations = runs.map { run in decoration(of: run, in: environment) }
     node.draw = { context in
-      rule.layout(offered: ProposedSize(LengthSize(context.exactRect.size)))
+      rule.layout(offered: ProposedSize(LengthSize(context.settledSize)))
         .items(at: context, decorations: decorations)
     }
     return ViewOutputs(node)
