@@ -40,7 +40,8 @@ package final class SceneRenderer {
     of scene: SceneDefinition, variant: SceneVariant
   ) throws(SceneError) -> ScenePicture {
     try SceneError.check(variant)
-    return try stage(of: scene, variant: variant).picture(in: variant.size)
+    return try stage(of: scene, variant: variant)
+      .picture(in: variant.size, at: variant.instant)
   }
 
   /// The layout of a scene in a variant.
@@ -48,6 +49,7 @@ package final class SceneRenderer {
     of scene: SceneDefinition, variant: SceneVariant
   ) throws(SceneError) -> LayoutTree {
     try SceneError.check(variant)
-    return try stage(of: scene, variant: variant).layout(in: variant.size)
+    return try stage(of: scene, variant: variant)
+      .layout(in: variant.size, at: variant.instant)
   }
 }

@@ -17,6 +17,8 @@ package final class SceneStage {
   private let session: Session
   private let environment: EnvironmentValues
   private let scale: Double
+  private let window: LengthSize
+  private var hasWaited = false
   /// The resolved program.
   package private(set) var node: LayoutNode
 
@@ -29,7 +31,9 @@ package final class SceneStage {
     session = Session(texts: texts)
     environment = SceneStage.environment(for: variant)
     scale = variant.scale
+    window = LengthSize(variant.size)
     node = session.resolve(root, environment: environment)
+    measure()
     guard let state = variant.state else { return }
     guard let steps = scene.states[state] else {
       throw .unknownState(
@@ -50,10 +54,33 @@ package final class SceneStage {
   }
 
   /// Does what a person would do, then resolves the program again.
+  ///
+  /// A step is done when all has settled after the one before; one right after a wait is done when the
+  /// wait is over, whatever is still moving then.
   package func perform(_ step: Step) throws(SceneError) {
+    if case .wait(let seconds) = step {
+      session.motion.advance(by: seconds)
+      hasWaited = true
+      return
+    }
+    if !hasWaited { session.motion.settle() }
+    hasWaited = false
     try StepRunner(root: node, scene: scene.name).perform(step)
     node = session.resolve(root, environment: environment)
+    measure()
   }
+
+  /// Lays the program out where some of its content is made from its size only then, so that steps
+  /// find the controls in it.
+  private func measure() {
+    if session.defersContent { _ = PlacedView(root: node, in: window) }
+  }
+
+  /// When everything that ends has ended, in seconds after the last step.
+  package var settlingTime: Double { session.motion.settlingTime - session.motion.clock }
+
+  /// The seconds after the last step at which an animation begins, ends or changes its formula.
+  package var landmarks: [Double] { session.motion.landmarks }
 
   /// The views in a window of the given size; extents may depend on a swept one.
   package func placed(in window: LengthSize) -> PlacedView {
@@ -64,14 +91,25 @@ package final class SceneStage {
     return settled.placed
   }
 
-  /// The layout in a window of the given size in points.
-  package func layout(in window: Size) -> LayoutTree {
-    LayoutTree(root: placed(in: LengthSize(window)), window: window, scale: scale)
+  /// The views in a window, the given seconds after the last step.
+  ///
+  /// Without an instant all has settled, unless the last step is a wait: then the picture is taken
+  /// when it is over.
+  private func placed(in window: Size, at instant: Double?) -> PlacedView {
+    let window = LengthSize(window)
+    let settled = placed(in: window)
+    guard let instant = instant ?? (hasWaited ? 0 : nil) else { return settled }
+    return session.motion.placed(in: window, scale: scale, at: instant) ?? settled
   }
 
-  /// The picture of a window of the given size in points.
-  package func picture(in window: Size) -> ScenePicture {
-    let placed = placed(in: LengthSize(window))
+  /// The layout in a window of the given size in points, at an instant in seconds after the last step.
+  package func layout(in window: Size, at instant: Double? = nil) -> LayoutTree {
+    LayoutTree(root: placed(in: window, at: instant), window: window, scale: scale)
+  }
+
+  /// The picture of a window of the given size in points, at an instant in seconds after the last step.
+  package func picture(in window: Size, at instant: Double? = nil) -> ScenePicture {
+    let placed = placed(in: window, at: instant)
     let layout = LayoutTree(root: placed, window: window, scale: scale)
     let background = Theme.window.color(in: environment.colorScheme)
     let list = DisplayListBuilder(scale: scale)

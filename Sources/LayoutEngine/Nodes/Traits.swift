@@ -22,6 +22,8 @@ package struct Traits {
   package var gridCell: GridCellTraits?
   /// The control that the view is, for steps that drive the program; the surface knows the type.
   package var control: Any?
+  /// Whether the node only holds several views together where one is wanted.
+  package var isImplicitGroup = false
   /// Whether the view may stand over its siblings without that being reported.
   package var mayOverlap = false
 

@@ -56,16 +56,7 @@ package struct PlacedView {
     } else {
       children = placements.map(place)
     }
-    sortByZIndex()
-  }
-
-  /// Brings the views inside into drawing order: by z index, source order where it is equal.
-  private mutating func sortByZIndex() {
-    guard children.contains(where: { $0.node.traits.zIndex != nil }) else { return }
-    children = children.enumerated().sorted { first, second in
-      let (a, b) = (first.element.node.traits.zIndex ?? 0, second.element.node.traits.zIndex ?? 0)
-      return a != b ? a < b : first.offset < second.offset
-    }.map(\.element)
+    children = children.sortedByZIndex()
   }
 
   /// What the view does to everything drawn inside of it, at the instant.
@@ -78,5 +69,16 @@ package struct PlacedView {
     result.frame.origin.y += Length(y)
     result.children = children.map { $0.moved(x: x, y: y) }
     return result
+  }
+}
+
+extension [PlacedView] {
+  /// The views in drawing order: by z index, as they were where it is equal.
+  package func sortedByZIndex() -> [PlacedView] {
+    guard contains(where: { $0.node.traits.zIndex != nil }) else { return self }
+    return enumerated().sorted { first, second in
+      let (a, b) = (first.element.node.traits.zIndex ?? 0, second.element.node.traits.zIndex ?? 0)
+      return a != b ? a < b : first.offset < second.offset
+    }.map(\.element)
   }
 }

@@ -18,6 +18,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
     let inner = inputs.inside(nil)
     let spaces = inputs.environment.withValues { $0.coordinateSpaces }
     weak var reader: LayoutNode?
+    inputs.session.defersContent = true
     let rule = GeometryReaderRule { size in
       // Layout runs where views are resolved, on the main actor; closures of programs need it.
       nonisolated(unsafe) var nodes: [LayoutNode] = []

@@ -60,6 +60,8 @@ public struct ViewOutputs {
   /// The nodes as one: alone as it is, several or none as layers.
   package func single(in inputs: ViewInputs, alignment: AlignmentPair = .center) -> LayoutNode {
     if nodes.count == 1 { return nodes[0] }
-    return inputs.node("ZStack", rule: LayeredRule(alignment: alignment), children: nodes)
+    let group = inputs.node("ZStack", rule: LayeredRule(alignment: alignment), children: nodes)
+    group.traits.isImplicitGroup = true
+    return group
   }
 }

@@ -13,11 +13,10 @@ nonisolated struct DecorationModifier<Decoration: View>: ViewModifier {
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
     content.resolved(in: inputs).map { node in
       let place = inputs.at(.position(isBackground ? -4 : -5)).inside(nil)
-      let layers = decoration.resolved(in: place).nodes
+      let layers = decoration.resolved(in: place)
       let group =
-        layers.count > 1
-        ? [inputs.node("ZStack", rule: LayeredRule(alignment: alignment.pair), children: layers)]
-        : layers
+        layers.nodes.count > 1
+        ? [layers.single(in: inputs, alignment: alignment.pair)] : layers.nodes
       return LayoutNode(
         isBackground ? "background" : "overlay",
         rule: DecorationRule(alignment: alignment.pair, isBackground: isBackground),

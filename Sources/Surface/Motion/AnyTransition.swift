@@ -89,6 +89,24 @@ public nonisolated struct AnyTransition: Sendable {
 }
 
 extension AnyTransition.Phase {
+  /// Whether the view looks as if it were simply there.
+  var isIdentity: Bool { vector == AnyTransition.Phase().vector }
+
+  /// The numbers of the phase; its anchor does not move.
+  var vector: SIMD8<Double> {
+    SIMD8(offset.width, offset.height, move.width, move.height, opacity, scale, 0, 0)
+  }
+
+  /// The phase with numbers added.
+  func adding(_ rest: SIMD8<Double>) -> AnyTransition.Phase {
+    let sum = vector + rest
+    var result = self
+    result.offset = CGSize(width: sum[0], height: sum[1])
+    result.move = CGSize(width: sum[2], height: sum[3])
+    (result.opacity, result.scale) = (sum[4], sum[5])
+    return result
+  }
+
   func combined(with other: AnyTransition.Phase) -> AnyTransition.Phase {
     var result = self
     result.offset.width += other.offset.width

@@ -2,7 +2,7 @@
 public nonisolated struct Transaction: Sendable {
   /// How the change is animated; nil for at once.
   public var animation: Animation?
-  /// Whether animations inside are ignored.
+  /// Whether animations of views inside are ignored.
   public var disablesAnimations = false
 
   /// A change without animation.
@@ -24,8 +24,17 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  let outer = Motion.pendingTransaction
-  Motion.pendingTransaction = transaction
-  defer { Motion.pendingTransaction = outer ?? transaction }
+  let id = PendingChanges.shared.open(transaction)
+  defer { PendingChanges.shared.close(id) }
   return try body()
+}
+
+/// Changes state with a transaction of which one property is set.
+@MainActor
+public func withTransaction<Value, Result>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }

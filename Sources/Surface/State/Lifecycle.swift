@@ -26,7 +26,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: ViewModifier {
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
     let place = inputs.at(.position(-3))
     let before = inputs.session.exchange(value, for: place.identity)
-    if before == nil ? initial : before != value {
+    if before == nil ? initial : before != value, inputs.session.actsOnce(place.identity) {
       let (value, action) = (value, action)
       inputs.session.pendingActions.append { action(before ?? value, value) }
     }

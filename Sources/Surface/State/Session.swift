@@ -15,9 +15,12 @@ public final class Session {
   var hasObservers = false
   /// Pictures of the program.
   package let images: ImageLibrary
-  /// The running animations.
+  /// What the program showed, with the animations that lead from one to the next.
   package let motion = Motion()
+  /// Whether some content is made from its size, when a window is laid out.
+  package var defersContent = false
 
+  private let versions = StateVersions()
   private var cells: [PropertySlot: AnyObject] = [:]
   private var touched: Set<PropertySlot> = []
   /// What views that were made during layout used, since the last resolution began.
@@ -31,7 +34,9 @@ public final class Session {
   private var layouts: [ObjectIdentifier: [Int]] = [:]
   private var seenViews: Set<ViewIdentity> = []
   private var appeared: Set<ViewIdentity> = []
-  private var watched: [ViewIdentity: Any] = [:]
+  private var watched: [ViewIdentity: WatchedValue] = [:]
+  private var scopes: [ViewIdentity: MotionScope.Change] = [:]
+  private var acted: Set<ViewIdentity> = []
 
   /// A session with the given fonts and pictures.
   package init(texts: TextResolver, images: ImageLibrary = ImageLibrary()) {
@@ -60,11 +65,18 @@ public final class Session {
   func cell<Value>(for slot: PropertySlot, initial: StateCell<Value>) -> StateCell<Value> {
     if isResolving { touched.insert(slot) } else { usedInLayout.slots.insert(slot) }
     if let known = cells[slot] as? StateCell<Value> { return known }
-    initial.changed = { [weak self] in
-      MainActor.assumeIsolated { self?.changes += 1 }
+    initial.versions = versions
+    initial.willChange = { [weak self] in
+      MainActor.assumeIsolated { self?.noteWrite() ?? Int.min }
     }
     cells[slot] = initial
     return initial
+  }
+
+  /// Notes that a state is written; gives the resolution that shows it first.
+  private func noteWrite() -> Int {
+    changes += 1
+    return versions.latest + PendingChanges.shared.noteWrite()
   }
 
   /// Notes a fault of the program, once.
@@ -80,7 +92,7 @@ public final class Session {
   package func resolve(
     _ root: some View, environment: EnvironmentValues
   ) -> LayoutNode {
-    var node = resolveOnce(root, environment: environment)
+    var node = resolveChanges(root, environment: environment)
     for _ in 0..<8 {
       let before = changes
       let actions = pendingActions
@@ -88,9 +100,31 @@ public final class Session {
       // Models are observed by nobody, so any action may have changed what views show.
       if actions.isEmpty && changes == before { break }
       for action in actions { action() }
-      node = resolveOnce(root, environment: environment)
+      node = resolveChanges(root, environment: environment)
     }
+    let needed = motion.oldestVersion
+    for case let cell as any HistoryKeeping in cells.values { cell.forget(before: needed) }
     return node
+  }
+
+  /// Resolves the program for each of the transactions that wait.
+  private func resolveChanges(
+    _ root: some View, environment: EnvironmentValues
+  ) -> LayoutNode {
+    let transactions = PendingChanges.shared.take()
+    let base = versions.latest
+    versions.latest += transactions.count
+    defer { versions.pinned = nil }
+    var node: LayoutNode?
+    for (index, transaction) in transactions.enumerated() {
+      versions.pinned = base + index + 1
+      let resolved = resolveOnce(root, environment: environment)
+      motion.record(
+        resolved, version: versions.current, transaction: transaction, scopes: scopes,
+        reading: versions)
+      node = resolved
+    }
+    return node ?? resolveOnce(root, environment: environment)
   }
 
   private func resolveOnce(_ root: some View, environment: EnvironmentValues) -> LayoutNode {
@@ -103,6 +137,9 @@ public final class Session {
     seenViews = lazy.views
     pendingActions = []
     hasObservers = false
+    scopes = [:]
+    acted = []
+    defersContent = false
     let inputs = ViewInputs(
       environment: environment, identity: .makeRoot(), session: self)
     let node = root.resolved(in: inputs).single(in: inputs)
@@ -114,6 +151,7 @@ public final class Session {
 
   /// Whether the view appears with this resolution; remembered until it leaves.
   func appears(_ identity: ViewIdentity) -> Bool {
+    guard versions.current == versions.latest else { return false }
     keep(identity)
     return appeared.insert(identity).inserted
   }
@@ -123,10 +161,38 @@ public final class Session {
     if isResolving { seenViews.insert(identity) } else { usedInLayout.views.insert(identity) }
   }
 
-  /// The value that a view watched before, replaced by the present one.
+  /// The value that a view watched in the resolution before, which the present one follows.
   func exchange<Value>(_ value: Value, for identity: ViewIdentity) -> Value? {
     keep(identity)
-    return (watched.updateValue(value, forKey: identity)) as? Value
+    return watched[identity, default: WatchedValue()].exchange(value, in: versions.current)
+  }
+
+  /// Whether a view may act on a change now: once for each resolution, however often it is laid out.
+  func actsOnce(_ identity: ViewIdentity) -> Bool {
+    versions.current == versions.latest && acted.insert(identity).inserted
+  }
+
+  /// Notes what a scope does to transactions with this resolution.
+  func noteScope(_ change: @escaping MotionScope.Change, at place: ViewIdentity) {
+    scopes[place] = change
+    if !isResolving { motion.addScope(change, at: place, in: versions.current) }
+  }
+}
+
+/// The values that a view watched in former resolutions.
+private struct WatchedValue {
+  private var history: [(version: Int, value: Any)] = []
+
+  /// The value before a resolution, whose own value is kept; asking again gives the same answer.
+  mutating func exchange<Value>(_ value: Value, in version: Int) -> Value? {
+    let before = history.last { $0.version < version }
+    if let index = history.firstIndex(where: { $0.version == version }) {
+      history[index].value = value
+    } else if history.last.map({ $0.version < version }) ?? true {
+      history.append((version, value))
+      if history.count > 8 { history.removeFirst() }
+    }
+    return before?.value as? Value
   }
 }
 

@@ -41,19 +41,6 @@ final class StateLink<Value> {
   init(initial: Value) { cell = StateCell(initial) }
 }
 
-/// The storage of one state.
-final class StateCell<Value> {
-  private(set) var value: Value
-  /// Told after each change, with the transaction's animation if there is one.
-  var changed: (() -> Void)?
-  init(_ value: Value) { self.value = value }
-
-  func set(_ newValue: Value) {
-    value = newValue
-    changed?()
-  }
-}
-
 /// A way to read and write a value that somebody else owns.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {

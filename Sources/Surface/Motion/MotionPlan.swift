@@ -1,0 +1,21 @@
+import LayoutEngine
+
+/// The keyframes of a program in one window, matched view by view.
+@MainActor
+struct MotionPlan {
+  private let root: MovingView
+
+  /// Lays the keyframes out and follows every view through them.
+  init(
+    _ keyframes: [Motion.Keyframe], scale: Double, layout: (Motion.Keyframe) -> PlacedView
+  ) {
+    root = MovingView(layout(keyframes[0]))
+    for keyframe in keyframes.dropFirst() {
+      let placed = layout(keyframe)
+      MotionStep(keyframe, scale: scale).keep(root, as: placed, within: keyframe.transaction)
+    }
+  }
+
+  /// The views as they are drawn at an instant, in seconds.
+  func placed(at time: Double) -> PlacedView { root.placed(at: time, shift: .zero) }
+}
