@@ -91,7 +91,11 @@ let package = Package(
 
     // Studies
     .target(
-      name: "Sweeps", dependencies: ["Geometry", "JSONValue", "LayoutEngine", "Scenes"]),
+      name: "Sweeps",
+      dependencies: [
+        "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Raster", "Scenes", "Surface",
+        "Typography",
+      ]),
     .target(
       name: "FontImpact",
       dependencies: [

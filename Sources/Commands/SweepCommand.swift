@@ -85,7 +85,8 @@ package struct SweepCommand: Command {
       : Size(width: cross ?? usual.width, height: range.lowerBound)
     let variant = variant.applied(to: SceneVariant(size: size, scale: scale))
     let result = try WidthSweep(range, along: axis).run(scene, variant: variant, with: renderer)
-    let violations = LawCheck().violations(in: result)
+    let violations = try LawCheck().violations(
+      in: result, of: scene, variant: variant, with: renderer)
     if let plot {
       try FileSystem.write(
         Array(StripChart(result, violations: violations).svg.utf8), to: plot)

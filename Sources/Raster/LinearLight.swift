@@ -1,7 +1,7 @@
 /// The sRGB transfer function (IEC 61966-2-1) without a mathematics library.
-enum LinearLight {
+package enum LinearLight {
   /// Light of each 8-bit value, 0…1.
-  static let light: [Double] = (0..<256).map { decoded(Double($0) / 255) }
+  package static let light: [Double] = (0..<256).map { decoded(Double($0) / 255) }
 
   /// Light half way, in stored values, between each value and the next: where rounding changes.
   private static let limits: [Double] = (0..<255).map { decoded((Double($0) + 0.5) / 255) }

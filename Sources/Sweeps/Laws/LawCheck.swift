@@ -1,14 +1,33 @@
 import LayoutEngine
+package import Scenes
 
 /// Checks laws on every piece of a sweep.
 package struct LawCheck: Sendable {
   /// The laws to check.
   package var laws: [LayoutLaw]
+  /// Laws that a program states itself.
+  package var ownLaws: [Law]
 
   /// A check of the given laws.
-  package init(_ laws: [LayoutLaw] = LayoutLaw.standard) { self.laws = laws }
+  package init(_ laws: [LayoutLaw] = LayoutLaw.standard, own: [Law] = []) {
+    self.laws = laws
+    ownLaws = own
+  }
 
-  /// Every broken law with the exact intervals, in the order of the laws and then of the extent.
+  /// Every broken law of a scene, those on its layouts' promises and on its colours included.
+  @MainActor
+  package func violations(
+    in result: SweepResult, of scene: SceneDefinition, variant: SceneVariant,
+    with renderer: SceneRenderer
+  ) throws(SceneError) -> [Violation] {
+    let stage = try renderer.stage(of: scene, variant: variant)
+    return violations(in: result)
+      + ContractLaw.violations(in: result, place: { stage.placed(in: $0) })
+      + ContrastLaw.violations(in: result, picture: { stage.picture(in: $0) })
+  }
+
+  /// Every broken law on frames and texts with the exact intervals, in the order of the laws and
+  /// then of the extent.
   package func violations(in result: SweepResult) -> [Violation] {
     var violations: [Violation] = []
     for law in laws {
@@ -25,7 +44,8 @@ package struct LawCheck: Sendable {
       }
       violations += LawCheck.joined(found)
     }
-    return violations + LawCheck.falls(in: result) + MarkerLaw.violations(in: result)
+    violations += LawCheck.falls(in: result) + MarkerLaw.violations(in: result)
+    return violations + ownLaws.flatMap { LawCheck.joined($0.violations(in: result)) }
   }
 
   /// Joins the same breach of neighbouring pieces.
