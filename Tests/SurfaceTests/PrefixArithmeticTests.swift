@@ -2,7 +2,6 @@ import Geometry
 import LayoutEngine
 import Surface
 import Testing
-import Typography
 
 /// The worked arithmetic of the prefix row: items of 72, 96, 64 and 88, gap 8, badge 60.
 private struct WorkedRow: View {
@@ -37,14 +36,4 @@ private struct WorkedRow: View {
     #expect(layout.nodes.filter { $0.id == "badge" }.count == (visible < 4 ? 1 : 0))
     #expect(layout.node(id: "row")?.frame.value.width == width)
   }
-}
-
-/// The layout of a view in a window, with the declared fonts.
-@MainActor
-func layout(of view: some View, width: Double, height: Double) throws -> LayoutTree {
-  let session = Session(texts: TextResolver(source: .library(try FontLibrary.bundled)))
-  let node = session.resolve(view, environment: EnvironmentValues())
-  let window = Size(width: width, height: height)
-  return LayoutTree(
-    root: PlacedView(root: node, in: LengthSize(window)), window: window, scale: 1)
 }

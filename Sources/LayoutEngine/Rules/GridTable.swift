@@ -155,7 +155,7 @@ struct Shares {
 
   /// Shares an offer; without one each takes its ideal extent.
   ///
-  /// - Parameter measure: the extent that a row or column takes when it is offered one.
+  /// `measure` gives the extent that a row or column takes when it is offered one.
   init(_ offered: Length?, gap: Double, count: Int, measure: (Int, Length?) -> Length) {
     guard let offered else {
       extents = (0..<count).map { measure($0, nil) }

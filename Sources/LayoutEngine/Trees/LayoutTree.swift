@@ -100,6 +100,10 @@ extension LayoutTree.Node {
     children = []
     let shown = opacity
     children = placed.children.map { LayoutTree.Node($0, opacity: shown) }
+    // What is drawn elsewhere than it was laid out stands where it is drawn.
+    if node.rule is OffsetRule || node.rule is PassThroughRule, children.count == 1 {
+      frame = children[0].frame
+    }
   }
 
   func collect(into result: inout [LayoutTree.Node]) {

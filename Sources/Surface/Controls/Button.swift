@@ -3,13 +3,13 @@ import LayoutEngine
 
 /// A control that does something.
 public nonisolated struct Button<Label: View>: View {
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let label: Label
   let role: ButtonRole?
 
   /// A button with a label.
   public init(
-    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+    role: ButtonRole? = nil, action: @escaping () -> Void,
     @ViewBuilder label: () -> Label
   ) {
     self.action = action
@@ -20,14 +20,12 @@ public nonisolated struct Button<Label: View>: View {
   /// The label in the look of the buttons around.
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
-    let action = action
-    let run = { MainActor.assumeIsolated { action() } }
     let style =
       inputs.environment.withValues { $0.buttonStyle }
       ?? AnyButtonStyle(primitive: DefaultButtonStyle())
-    let child = style.make(role, AnyView(label), run).resolved(in: inputs).single(in: inputs)
+    let child = style.make(role, AnyView(label), action).resolved(in: inputs).single(in: inputs)
     let node = LayoutNode("Button", rule: PassThroughRule(), children: [child], wraps: true)
-    node.makeControl(child.spokenText, .button(run), in: inputs)
+    node.makeControl(child.spokenText, .button(action), in: inputs)
     return ViewOutputs(node)
   }
 }
@@ -36,7 +34,7 @@ extension Button where Label == Text {
   /// A button with a text that is looked up in the scene's language.
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -44,7 +42,7 @@ extension Button where Label == Text {
   /// A button with a text as it is.
   @_disfavoredOverload
   public init<Title: StringProtocol>(
-    _ title: Title, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -54,7 +52,7 @@ extension Button where Label == Surface.Label<Text, Image> {
   /// A button with a text that is looked up in the scene's language and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Surface.Label(title, systemImage: systemImage) }
   }
@@ -63,7 +61,7 @@ extension Button where Label == Surface.Label<Text, Image> {
   @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Surface.Label(title, systemImage: systemImage) }
   }
@@ -72,8 +70,7 @@ extension Button where Label == Surface.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a look was asked for, for looks that only change what is around it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    nonisolated(unsafe) let action = configuration.action
-    self.init(role: configuration.role, action: { action() }) { configuration.label }
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 

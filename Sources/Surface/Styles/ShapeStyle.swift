@@ -208,6 +208,8 @@ extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { .regular }
   /// A thick material.
   public static var thickMaterial: Material { .thick }
+  /// The ground of bars.
+  public static var bar: Material { .thick }
 }
 
 extension View {
