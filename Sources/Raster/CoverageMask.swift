@@ -45,8 +45,10 @@ package struct CoverageMask: Hashable, Sendable {
     return cropped(to: rect)
   }
 
-  /// The part of the mask within a rectangle that lies inside its bounds.
+  /// The part of the mask within a rectangle that lies inside its bounds or is empty.
   package func cropped(to rect: PixelRect) -> CoverageMask {
+    guard !rect.isEmpty else { return CoverageMask(bounds: .empty) }
+    if rect == bounds { return self }
     var result: [UInt8] = []
     result.reserveCapacity(rect.width * rect.height)
     for y in rect.minY..<rect.maxY {

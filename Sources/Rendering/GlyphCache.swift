@@ -55,7 +55,7 @@ struct GlyphCache {
   }
 
   /// The pixel column and quarter nearest to a position; nil far from any canvas.
-  private static func snapped(_ x: Double) -> (pixel: Int, quarter: Int)? {
+  static func snapped(_ x: Double) -> (pixel: Int, quarter: Int)? {
     guard x.magnitude < 1_000_000 else { return nil }
     // The whole part is split off first: it must not decide how the rest is rounded.
     let whole = x.rounded(.down)
@@ -64,7 +64,7 @@ struct GlyphCache {
   }
 
   /// The row nearest to a position; nil far from any canvas.
-  private static func wholePixel(_ y: Double) -> Int? {
+  static func wholePixel(_ y: Double) -> Int? {
     guard y.magnitude < 1_000_000 else { return nil }
     return Int((y + 0.5).rounded(.down))
   }

@@ -8,6 +8,8 @@ package enum RenderError: Error, Hashable, Sendable {
   case canvasTooLarge(width: Double, height: Double, limit: RenderLimits)
   /// An item has a coordinate, length or radius that is infinite or not a number.
   case notFinite(path: [Int], what: String)
+  /// A glyph has colours in a format that is not drawn; the font's own sentence says which.
+  case unsupportedGlyph(path: [Int], reason: String)
   /// Groups are nested deeper than the limits allow.
   case tooDeep(limit: Int)
 
@@ -26,12 +28,18 @@ package enum RenderError: Error, Hashable, Sendable {
       """
     case .notFinite(let path, let what):
       """
-      item \(path.map { String($0) }.joined(separator: ".")) (\(what)) has a coordinate that is \
+      item \(Self.text(path)) (\(what)) has a coordinate that is \
       infinite or not a number; give finite numbers
       """
+    case .unsupportedGlyph(let path, let reason): "item \(Self.text(path)): \(reason)"
     case .tooDeep(let limit):
       "items are nested more than \(limit) deep; flatten the groups"
     }
+  }
+
+  /// A place as indices with dots between them, from the outermost group inwards.
+  private static func text(_ path: [Int]) -> String {
+    path.map { String($0) }.joined(separator: ".")
   }
 }
 

@@ -5,8 +5,12 @@ import Typography
 
 extension Renderer {
   /// Draws glyphs: from masks where the text stands upright at a size that repeats, else from outlines.
-  func draw(_ run: GlyphRun, paint: Paint, in context: Context) {
+  func draw(_ run: GlyphRun, paint: Paint, in context: Context) throws(RenderError) {
     let transform = context.transform
+    guard !run.font.face.hasColors else {
+      try drawColors(of: run, paint: paint, in: context)
+      return
+    }
     let isUpright =
       transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
     let size = run.size * transform.a

@@ -18,7 +18,7 @@ package final class Renderer {
   /// Layer memory that is not in use.
   private var spareBuffers: [PixelBuffer] = []
   /// Indices of the current item within its groups, for messages.
-  private var place: [Int] = []
+  private(set) var place: [Int] = []
   /// Whether the current list mixes colours in proportion to light.
   private var isLinear = false
 
@@ -49,27 +49,31 @@ package final class Renderer {
     if picture.width != width || picture.height != height {
       picture = Pixmap(width: width, height: height)
     }
-    try render(list, rows: 0..<height, into: &picture)
+    try render(list, band: PixelRect(width: width, height: height), into: &picture)
   }
 
-  /// Draws the given rows of a display list into a picture of its size.
+  /// Some rows of the picture of a display list, whose canvas may have more pixels than the limits allow.
   ///
   /// Bands drawn one by one, in any order or on several threads, give the same bytes as the whole.
-  package func render(
-    _ list: DisplayList, rows: Range<Int>, into picture: inout Pixmap
+  package func render(_ list: DisplayList, band rows: Range<Int>) throws(RenderError) -> Pixmap {
+    let (width, height) = try checkedExtents(of: list, rows: rows.count)
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "a band lies on the canvas")
+    var picture = Pixmap(width: width, height: rows.count)
+    let band = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
+    try render(list, band: band, into: &picture)
+    return picture
+  }
+
+  /// Draws a band of a display list into a picture of the band's size.
+  private func render(
+    _ list: DisplayList, band: PixelRect, into picture: inout Pixmap
   ) throws(RenderError) {
-    let (width, height) = try checkedExtents(of: list)
-    precondition(picture.width == width && picture.height == height)
     var failure: RenderError?
     picture.bytes.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      let bounds = PixelRect(width: width, height: height)
-      let target = PixelTarget(
-        base: base.assumingMemoryBound(to: UInt32.self), bounds: bounds)
-      let band = bounds.intersection(
-        PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound))
+      let target = PixelTarget(base: base.assumingMemoryBound(to: UInt32.self), bounds: band)
       do throws(RenderError) {
-        try draw(list, band: band, into: target)
+        try draw(list, into: target)
       } catch {
         failure = error
       }
@@ -78,27 +82,29 @@ package final class Renderer {
   }
 
   /// Clears a band of the canvas and draws the items into it.
-  private func draw(
-    _ list: DisplayList, band: PixelRect, into target: PixelTarget
-  ) throws(RenderError) {
-    target.set(band, to: list.background?.premultipliedWord ?? 0)
+  private func draw(_ list: DisplayList, into target: PixelTarget) throws(RenderError) {
+    target.set(target.bounds, to: list.background?.premultipliedWord ?? 0)
     place.removeAll(keepingCapacity: true)
     isLinear = list.blending == .linearLight
-    shapes.visible = Rect(
-      x: 0, y: 0, width: Double(target.bounds.width), height: Double(target.bounds.height))
+    // The whole canvas, whichever band of it is drawn, so that curves are cut alike in all of them.
+    shapes.visible = Rect(x: 0, y: 0, width: list.widthInPixels, height: list.heightInPixels)
     let context = Context(
-      transform: .scale(x: list.scale, y: list.scale), clip: Clip(rect: band), target: target)
+      transform: .scale(x: list.scale, y: list.scale), clip: Clip(rect: target.bounds),
+      target: target)
     try draw(list.items, in: context)
   }
 
-  /// The extents of a canvas in pixels, where there are any and they keep within the limits.
-  private func checkedExtents(of list: DisplayList) throws(RenderError) -> (Int, Int) {
+  /// The extents of a canvas in pixels, where there are any and `rows` of it, or all, keep within the limits.
+  func checkedExtents(
+    of list: DisplayList, rows: Int? = nil
+  ) throws(RenderError) -> (width: Int, height: Int) {
     let (width, height) = (list.widthInPixels, list.heightInPixels)
     guard width >= 1, height >= 1 else {
       throw .emptyCanvas(size: list.size, scale: list.scale)
     }
     let longest = Double(limits.extent)
-    guard width <= longest, height <= longest, width * height <= Double(limits.pixels) else {
+    let pixels = width * (rows.map { Double($0) } ?? height)
+    guard width <= longest, height <= longest, pixels <= Double(limits.pixels) else {
       throw .canvasTooLarge(width: width, height: height, limit: limits)
     }
     return (Int(width), Int(height))
@@ -129,7 +135,7 @@ package final class Renderer {
       let area = shapes.area(ofStroke: outline, style: style, transform: context.transform)
       fill(area, paint: paint, in: context)
     case .glyphs(let run, let paint):
-      draw(run, paint: paint, in: context)
+      try draw(run, paint: paint, in: context)
     case .image(let image, let rect, let interpolation):
       draw(image, in: rect, interpolation, context)
     case .clip(let outline, let rule, let items):
@@ -186,7 +192,7 @@ package final class Renderer {
   }
 
   /// Draws a picture stretched over a rectangle.
-  private func draw(
+  func draw(
     _ image: StraightPixmap, in rect: Rect, _ interpolation: Interpolation, _ context: Context
   ) {
     guard
