@@ -47,6 +47,8 @@ let package = Package(
         "CFreeType", "CFriBidi", "CHarfBuzz", "CKernels", "Files", "Geometry", "JSONValue", "Pixels",
       ]),
 
+    .target(name: "Localization", dependencies: ["JSONValue"]),
+
     // Pixels in files
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     .target(name: "CKernels"),
@@ -181,6 +183,9 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "Files", "JSONValue", "PNGCoding", "Pixels"]),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["JSONValue", "Localization"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Geometry", "JSONValue", "Typography"],
       exclude: ["Fixtures"]),
