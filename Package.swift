@@ -163,6 +163,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Baselines", "JSONValue", "Reporting", "Snapshots"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["Geometry", "LayoutEngine"]),
     .testTarget(
       name: "SurfaceTests", dependencies: ["Geometry", "LayoutEngine", "Surface", "Typography"]),
     .testTarget(

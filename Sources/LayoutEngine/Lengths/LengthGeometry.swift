@@ -24,6 +24,12 @@ package struct LengthSize: Equatable, Sendable {
   /// The size at the current extent.
   package var value: Size { Size(width: width.value, height: height.value) }
 
+  /// The size with 0 in place of extents that are not finite.
+  var finite: LengthSize {
+    LengthSize(
+      width: width.isFinite ? width : .zero, height: height.isFinite ? height : .zero)
+  }
+
   /// The extent along one axis.
   package subscript(axis: Axis) -> Length {
     get { axis == .horizontal ? width : height }
@@ -50,6 +56,11 @@ package struct LengthPoint: Equatable, Sendable {
   /// The point moved by the coordinates of another.
   package static func + (a: LengthPoint, b: LengthPoint) -> LengthPoint {
     LengthPoint(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  /// The point with 0 in place of coordinates that are not finite.
+  var finite: LengthPoint {
+    LengthPoint(x: x.isFinite ? x : .zero, y: y.isFinite ? y : .zero)
   }
 
   /// The coordinate along one axis.

@@ -30,6 +30,12 @@ package struct ProposedSize: Equatable, Sendable {
     LengthSize(width: width ?? size.width, height: height ?? size.height)
   }
 
+  /// The proposal with infinity counted as not given.
+  var finite: ProposedSize {
+    func limited(_ length: Length?) -> Length? { length.flatMap { $0.isFinite ? $0 : nil } }
+    return ProposedSize(width: limited(width), height: limited(height))
+  }
+
   /// Whether no extent depends on the swept one.
   var isConstant: Bool { (width?.slope ?? 0) == 0 && (height?.slope ?? 0) == 0 }
 }

@@ -167,7 +167,7 @@ struct Shares {
     let order = Array(0..<count).sortedStably { isLessFlexible(limits[$0], than: limits[$1]) }
     for (served, index) in order.enumerated() {
       extents[index] = measure(index, max(available / Double(count - served), .zero))
-      available -= extents[index]
+      if available.isFinite { available -= extents[index] }
     }
   }
 }

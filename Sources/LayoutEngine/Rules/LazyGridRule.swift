@@ -77,6 +77,7 @@ package struct LazyGridRule: LayoutRule {
       }
       if case .fixed = track.extent { continue }
       open -= 1
+      guard left.isFinite else { continue }
       left -= extents.reduce(Length(track.gap * Double(extents.count - 1))) { $0 + $1 }
     }
     return columns

@@ -95,7 +95,8 @@ private struct StackLine {
         let share = max(available / Double(order.count - served), .zero)
         proposals[index][rule.axis] = share
         sizes[index] = children[index].size(proposals[index])
-        available -= sizes[index][rule.axis]
+        // Infinity stays infinity, whatever is taken from it.
+        if available.isFinite { available -= sizes[index][rule.axis] }
       }
     }
   }

@@ -96,9 +96,12 @@ package struct AspectRatioRule: LayoutRule {
   /// Whether the box covers the proposal instead of standing inside of it.
   package let fills: Bool
 
-  /// Keeps a ratio; one that is not positive and finite counts as none.
+  /// The ratios that are kept; others would leave nothing of one axis.
+  private static let usable = 1e-6...1e6
+
+  /// Keeps a ratio; one beyond a million to one counts as none.
   package init(ratio: Double?, fills: Bool) {
-    self.ratio = ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    self.ratio = ratio.flatMap { AspectRatioRule.usable.contains($0) ? $0 : nil }
     self.fills = fills
   }
 
@@ -107,7 +110,7 @@ package struct AspectRatioRule: LayoutRule {
     if proposal.width == nil && proposal.height == nil { return proposal }
     let ideal = node.children[0].size(.ideal).value
     let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
-    guard ratio > 0, ratio.isFinite else { return proposal }
+    guard AspectRatioRule.usable.contains(ratio) else { return proposal }
     let unlimited = fills ? Length.zero : Length.infinity
     let byWidth = proposal.width.map { $0 / ratio } ?? unlimited
     let byHeight = proposal.height ?? unlimited

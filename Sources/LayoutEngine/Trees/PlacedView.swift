@@ -30,7 +30,10 @@ package struct PlacedView {
   package init(
     node: LayoutNode, origin: LengthPoint, proposal: ProposedSize, room: ProposedSize? = nil
   ) {
-    let size = node.size(proposal)
+    // No view of a window is infinite: where a program offers infinity, the ideal extent is placed.
+    let proposal = proposal.finite
+    let size = node.size(proposal).finite
+    let origin = origin.finite
     self.node = node
     self.proposal = proposal
     let room = room ?? proposal
@@ -41,12 +44,12 @@ package struct PlacedView {
     node.placedChildren = placements.map(\.index)
     func place(_ placement: Placement) -> PlacedView {
       let child = node.children[placement.index]
-      var position = placement.origin
+      var position = placement.origin.finite
       if node.isRightToLeft {
-        position.x = size.width - position.x - child.size(placement.proposal).width
+        position.x = size.width - position.x - child.size(placement.proposal.finite).finite.width
       }
       return PlacedView(
-        node: child, origin: origin + position, proposal: placement.proposal,
+        node: child, origin: origin + position, proposal: placement.proposal.finite,
         room: node.rule.room(for: placement, in: node, offered: room))
     }
     if let first = placements.first, first.index > 0, placements.last?.index == 0 {

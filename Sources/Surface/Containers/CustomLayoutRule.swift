@@ -39,8 +39,14 @@ package final class CustomLayoutRule<Base: Layout>: LayoutRule {
       layout.sizeThatFits(
         proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
     }.result
-    func sound(_ extent: CGFloat) -> Length { Length(extent > 0 ? Double(extent) : 0) }
-    return LengthSize(width: sound(size.width), height: sound(size.height))
+    // Infinity is an answer to an infinite offer alone.
+    func sound(_ extent: CGFloat, _ offered: Length?) -> Length {
+      guard extent > 0 else { return .zero }
+      if extent == .infinity { return offered ?? .zero }
+      return Length(Swift.min(Double(extent), Double.largestLength))
+    }
+    return LengthSize(
+      width: sound(size.width, proposal.width), height: sound(size.height, proposal.height))
   }
 
   /// Where the layout put its views; those that it left out stand in the middle.

@@ -138,7 +138,10 @@ public nonisolated struct ProposedViewSize: Hashable, Sendable {
   /// The proposal with NaN counted as not given.
   package var proposedSize: ProposedSize {
     func sound(_ extent: CGFloat?) -> Length? {
-      extent.flatMap { $0.isNaN ? nil : Length(Double($0)) }
+      extent.flatMap { extent in
+        guard !extent.isNaN else { return nil }
+        return extent == .infinity ? .infinity : Length(Double(extent).sound ?? 0)
+      }
     }
     return ProposedSize(width: sound(width), height: sound(height))
   }
@@ -257,7 +260,7 @@ public nonisolated struct LayoutSubview {
     let size = node.size(offered)
     func origin(_ position: CGFloat, _ share: CGFloat, _ extent: Length) -> Length {
       let place = Double(position) - Double(share) * extent.value
-      return Length(place.isFinite ? place : 0)
+      return Length(place.sound ?? 0)
     }
     recorder.counts[index, default: 0] += 1
     recorder.placements.removeAll { $0.index == index }

@@ -196,8 +196,13 @@ public nonisolated struct Divider: View {
 }
 
 extension Double {
-  /// The number, nil for NaN and infinities, which no gap or size can be.
-  var sound: Double? { isFinite ? self : nil }
+  /// Largest length that a program can ask for, in points; sums of many stay exact to a thousandth.
+  static let largestLength = 1e9
+
+  /// The number within ±``largestLength``, nil for NaN and infinities, which no gap or size can be.
+  var sound: Double? {
+    isFinite ? Swift.min(Swift.max(self, -Double.largestLength), Double.largestLength) : nil
+  }
 }
 
 extension Optional where Wrapped == CGFloat {

@@ -37,13 +37,16 @@ extension View {
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    rule(
+    func limit(_ extent: CGFloat?) -> Double? {
+      extent.flatMap { $0 == .infinity ? .infinity : Double($0).sound }
+    }
+    return rule(
       "frame",
       FlexFrameRule(
         width: FlexFrameRule.Limits(
-          minimum: minWidth.sound, ideal: idealWidth.sound, maximum: maxWidth.map { Double($0) }),
+          minimum: minWidth.sound, ideal: idealWidth.sound, maximum: limit(maxWidth)),
         height: FlexFrameRule.Limits(
-          minimum: minHeight.sound, ideal: idealHeight.sound, maximum: maxHeight.map { Double($0) }),
+          minimum: minHeight.sound, ideal: idealHeight.sound, maximum: limit(maxHeight)),
         alignment: alignment.pair))
   }
 
@@ -63,7 +66,7 @@ extension View {
   ) -> some View {
     rule(
       "aspectRatio",
-      AspectRatioRule(ratio: aspectRatio.map { Double($0) }, fills: contentMode == .fill))
+      AspectRatioRule(ratio: aspectRatio.sound, fills: contentMode == .fill))
   }
 
   /// Keeps the ratio of a size.
