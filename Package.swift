@@ -107,8 +107,13 @@ let package = Package(
 
     // Output
     .target(
-      name: "Reporting", dependencies: ["Baselines", "Files", "JSONValue", "Snapshots"],
+      name: "Reporting",
+      dependencies: [
+        "Baselines", "Files", "FontImpact", "JSONValue", "PNGCoding", "Pixels", "Snapshots",
+        "Sweeps",
+      ],
       resources: [
+        .embedInCode("Page/impact.css"),
         .embedInCode("Page/report.css"), .embedInCode("Page/report.html"),
         .embedInCode("Page/report.js"),
       ]),

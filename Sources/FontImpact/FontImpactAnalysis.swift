@@ -10,21 +10,24 @@ import Typography
 package struct FontImpactAnalysis {
   /// The change.
   package var change: FontChange
-  /// The scenes of one side; they may follow its size of text.
-  package var scenes: (FontSelection) -> [SceneDefinition]
-  /// Texts that are compared beside those of the scenes.
-  package var labels: [ImpactLabel] = []
+  /// Scenes and texts, language by language.
+  package var editions: [ImpactEdition]
   /// The range of window widths, in points.
   package var range: ClosedRange<Double> = 320...1200
   /// Widths that must not change their outcome; nothing for those that each scene is pictured at.
   package var listedWidths: [Double]?
   /// Circumstances in which scenes are shown; their size gives the height, 0 for the scene's own.
   package var variant = SceneVariant(size: .zero)
-
-  /// An analysis of a change on scenes.
-  package init(_ change: FontChange, scenes: @escaping (FontSelection) -> [SceneDefinition]) {
+  /// Whether every glyph that both fonts have is compared, instead of those of the texts.
+  package var comparesAllGlyphs = false
+  /// Whether pictures are drawn and compared.
+  package var comparesPixels = true
+  /// Whether the new font is fitted to the old one.
+  package var tunes = false
+  /// An analysis of a change on scenes and texts.
+  package init(_ change: FontChange, editions: [ImpactEdition]) {
     self.change = change
-    self.scenes = scenes
+    self.editions = editions
   }
 
   /// Points that a sweep goes beyond the range, so that a breakpoint that leaves the range is still
@@ -33,56 +36,128 @@ package struct FontImpactAnalysis {
 
   /// Compares everything.
   package func run() throws(SweepError) -> ImpactReport {
-    var impacts: [SceneImpact] = []
-    for (before, after) in zip(scenes(change.old), scenes(change.new)) {
-      impacts.append(try impact(of: before, after))
+    var scenes: [SceneImpact] = []
+    var texts: [ImpactLabel] = []
+    var pixels: [PixelImpact] = []
+    for edition in editions {
+      let found = try impacts(of: edition)
+      scenes += found
+      texts += edition.labels + found.flatMap(Self.texts)
+      if comparesPixels {
+        for impact in found { pixels += pictures(of: impact, edition) }
+      }
     }
-    let texts = unique(labels + impacts.flatMap(texts))
-    let measured = texts.map { label in
-      LabelComparison(change, language: label.language).impact(on: label)
-    }
-    let coverage = CoverageImpact(change, labels: texts)
-    let scalars = Set(texts.flatMap(\.text.unicodeScalars)).sorted()
+    texts = Self.unique(texts)
+    let scalars =
+      comparesAllGlyphs
+      ? GlyphImpact.sharedScalars(of: change) : Set(texts.flatMap(\.text.unicodeScalars)).sorted()
+    let (old, new) = (FontDescription(change.old), FontDescription(change.new))
     return ImpactReport(
-      old: FontDescription(change.old), new: FontDescription(change.new), range: range,
-      scenes: impacts, labels: LabelRanking.ranked(measured, by: impacts),
-      vertical: VerticalImpact(change), coverage: coverage,
+      old: old, new: new, range: range, scenes: scenes,
+      labels: LabelRanking.ranked(measured(texts), by: scenes),
+      vertical: VerticalImpact(change), coverage: CoverageImpact(change, labels: texts),
       glyphs: GlyphImpact(change, scalars: scalars, scale: variant.scale),
-      files: FontFileImpact(
-        from: FontDescription(change.old), to: FontDescription(change.new)))
+      files: FontFileImpact(from: old, to: new), pixels: pixels,
+      tuning: tunes ? try FallbackTuner(self).tuning() : nil)
   }
 
-  private func impact(
-    of before: SceneDefinition, _ after: SceneDefinition
-  ) throws(SweepError) -> SceneImpact {
-    let own = before.variants.first { $0.state == nil } ?? before.variants.first
-    var circumstances = variant
-    if circumstances.size.height <= 0 { circumstances.size.height = own?.size.height ?? 480 }
-    circumstances.size.width = range.upperBound
+  private func measured(_ texts: [ImpactLabel]) -> [LabelImpact] {
+    var meters: [String?: LabelComparison] = [:]
+    return texts.map { label in
+      let meter = meters[label.language] ?? LabelComparison(change, language: label.language)
+      meters[label.language] = meter
+      return meter.impact(on: label)
+    }
+  }
+
+  private func impacts(of edition: ImpactEdition) throws(SweepError) -> [SceneImpact] {
+    let before = try sweeps(of: edition, with: change.old)
+    let after = try sweeps(of: edition, with: change.new)
+    return zip(before, after).map { old, new in
+      SceneImpact(
+        scene: old.scene.name, locale: edition.locale ?? variant.locale, range: range,
+        listedWidths: Array(Set(listedWidths ?? old.scene.variants.map(\.size.width))),
+        old: old.sweep, new: new.sweep)
+    }
+  }
+
+  /// The sweeps of an edition's scenes, shown in a selection.
+  func sweeps(
+    of edition: ImpactEdition, with selection: FontSelection
+  ) throws(SweepError) -> [(scene: SceneDefinition, sweep: SweepResult)] {
     let sweep = WidthSweep(
       max(range.lowerBound - Self.margin, 1)...(range.upperBound + Self.margin))
-    let listed = listedWidths ?? before.variants.map(\.size.width)
-    return SceneImpact(
-      scene: before.name, locale: variant.locale, range: range,
-      listedWidths: Array(Set(listed)),
-      old: try sweep.run(before, variant: circumstances, with: renderer(change.old)),
-      new: try sweep.run(after, variant: circumstances, with: renderer(change.new)))
+    // The renderer knows scenes by their names, and these show other texts in each edition.
+    let renderer = SceneRenderer(texts: selection.texts())
+    var result: [(scene: SceneDefinition, sweep: SweepResult)] = []
+    for scene in edition.scenes(selection) {
+      let variant = circumstances(of: scene, edition)
+      result.append((scene, try sweep.run(scene, variant: variant, with: renderer)))
+    }
+    return result
   }
 
-  private func renderer(_ selection: FontSelection) -> SceneRenderer {
-    SceneRenderer(texts: selection.texts())
+  private func circumstances(of scene: SceneDefinition, _ edition: ImpactEdition) -> SceneVariant {
+    let own = scene.variants.first { $0.state == nil } ?? scene.variants.first
+    var circumstances = variant
+    if let locale = edition.locale { circumstances.locale = locale }
+    if circumstances.size.height <= 0 { circumstances.size.height = own?.size.height ?? 480 }
+    circumstances.size.width = range.upperBound
+    return circumstances
   }
 
   /// Texts that the scene shows at some width, in the order of their appearance.
-  private func texts(of impact: SceneImpact) -> [ImpactLabel] {
+  private static func texts(of impact: SceneImpact) -> [ImpactLabel] {
     (impact.old.pieces + impact.new.pieces).flatMap { piece in
       piece.layout.nodes.compactMap(\.text).map { ImpactLabel($0, language: impact.locale) }
     }
   }
 
-  private func unique(_ labels: [ImpactLabel]) -> [ImpactLabel] {
+  private static func unique(_ labels: [ImpactLabel]) -> [ImpactLabel] {
     var seen: Set<ImpactLabel> = []
     return labels.filter { seen.insert($0).inserted }
+  }
+}
+
+extension FontImpactAnalysis {
+  /// Widths at which pictures of a scene are compared where outcomes differ; more would repeat them.
+  private static let pictureLimit = 6
+
+  /// Pictures in the middle of each disagreement and at one width without any.
+  private func pictures(of impact: SceneImpact, _ edition: ImpactEdition) -> [PixelImpact] {
+    let olds = edition.scenes(change.old)
+    let news = edition.scenes(change.new)
+    guard let before = olds.first(where: { $0.name == impact.scene }),
+      let after = news.first(where: { $0.name == impact.scene })
+    else { return [] }
+    let renderers = (
+      SceneRenderer(texts: change.old.texts()), SceneRenderer(texts: change.new.texts())
+    )
+    let comparison = PixelComparison(scale: variant.scale)
+    return widths(for: impact).compactMap { width, reason in
+      var variant = circumstances(of: before, edition)
+      variant.size.width = width
+      guard let old = try? renderers.0.picture(of: before, variant: variant),
+        let new = try? renderers.1.picture(of: after, variant: variant)
+      else { return nil }
+      return comparison.impact(
+        scene: impact.scene, locale: impact.locale, width: width, reason: reason, old: old,
+        new: new)
+    }
+  }
+
+  private func widths(for impact: SceneImpact) -> [(Double, PixelImpact.Reason)] {
+    let intervals = impact.breakpoints.compactMap(\.disagreement)
+    let differing = intervals.prefix(Self.pictureLimit).map { interval -> Double in
+      let middle = (interval.lowerBound + interval.upperBound) / 2
+      // A whole number of points gives a picture without a cut pixel at its edge.
+      return interval.contains(middle.rounded()) ? middle.rounded() : middle
+    }
+    let candidates =
+      impact.listedWidths.reversed() + [impact.range.upperBound, impact.range.lowerBound]
+    let control = candidates.first { width in !intervals.contains { $0.contains(width) } }
+    return Array(Set(differing)).sorted().map { ($0, .differs) }
+      + (control.map { [($0, .control)] } ?? [])
   }
 }
 

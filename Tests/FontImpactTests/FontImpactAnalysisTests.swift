@@ -20,12 +20,14 @@ import Typography
     _ old: FontSelection, _ new: FontSelection, scenes: [String] = ["prefix-row", "flow"],
     widths: ClosedRange<Double> = 100...700, listed: [Double]? = []
   ) throws -> ImpactReport {
-    var analysis = FontImpactAnalysis(FontChange(old: old, new: new)) { selection in
+    let edition = ImpactEdition(labels: GalleryInputs().labels.map { ImpactLabel($0) }) {
+      selection in
       Gallery.scenes(bareInputs(selection)).filter { scenes.contains($0.name) }
     }
+    var analysis = FontImpactAnalysis(FontChange(old: old, new: new), editions: [edition])
     analysis.range = widths
     analysis.listedWidths = listed
-    analysis.labels = GalleryInputs().labels.map { ImpactLabel($0) }
+    analysis.comparesPixels = false
     return try analysis.run()
   }
 

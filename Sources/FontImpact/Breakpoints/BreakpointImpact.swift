@@ -12,8 +12,9 @@ package struct BreakpointImpact: Hashable, Sendable {
   package var old: Threshold
   /// From which width on after.
   package var new: Threshold
-  /// Widths between the two, within the range, in points: there the outcome differs. The start
-  /// belongs to it, the end does not unless it is the end of the range.
+  /// Widths between the two, within the range, in points: there the outcome differs.
+  ///
+  /// The start belongs to it, the end does not unless it is the end of the range.
   package var disagreement: ClosedRange<Double>?
   /// The fact in the middle of the disagreement before and after.
   package var outcomes: (old: Int, new: Int)?

@@ -34,6 +34,9 @@ package enum LayoutFact: Hashable, Sendable {
     }
   }
 
+  /// Whether it is about an alternative rather than about what is shown.
+  var isChoice: Bool { if case .choice = self { true } else { false } }
+
   /// Whether more room makes it grow; otherwise more room makes it shrink.
   var growsWithRoom: Bool { self == .visible }
 

@@ -10,6 +10,12 @@ enum FixedPoint {
     if hundredths < 0 { return "-" + digits }
     return signed && hundredths > 0 ? "+" + digits : digits
   }
+
+  /// The number without decimals where they are zero.
+  static func short(_ value: Double) -> String {
+    let text = text(value)
+    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+  }
 }
 
 extension Unicode.Scalar {

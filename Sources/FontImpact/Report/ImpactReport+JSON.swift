@@ -12,7 +12,8 @@ extension ImpactReport {
       "scenes": .array(scenes.map(\.json)),
       "labels": .array(labels.map(\.json)),
       "vertical": vertical.json, "coverage": coverage.json, "glyphs": glyphs.json,
-      "files": files.json, "pixels": .array([]),
+      "files": files.json, "pixels": .array(pixels.map(\.json)),
+      "tuning": tuning?.json,
       "summary": .members([
         "labels": .integer(labels.count),
         "changedLabels": .integer(labels.filter { $0.delta != 0 }.count),
@@ -196,6 +197,44 @@ extension FontFileImpact {
   ) -> JSON {
     .members([
       "lost": .array(change.lost.map(json)), "gained": .array(change.gained.map(json)),
+    ])
+  }
+}
+
+extension PixelImpact {
+  fileprivate var json: JSON {
+    .members([
+      "scene": .string(scene), "locale": locale.map { .string($0) }, "width": .number(width),
+      "reason": .string(reason.rawValue), "unequalPixels": .integer(unequalPixels),
+      "alignedPixels": .integer(alignedPixels),
+      "appeared": .array(appeared.map { .string($0) }),
+      "vanished": .array(vanished.map { .string($0) }),
+      "texts": .array(
+        texts.map { text in
+          .members([
+            "text": .string(text.text), "moved": .bool(text.isMoved),
+            "unequalPixels": .integer(text.unequalPixels),
+            "visiblePixels": .integer(text.visiblePixels),
+            "maxChannelDelta": .integer(text.greatest),
+          ])
+        }),
+    ])
+  }
+}
+
+extension FallbackTuning {
+  fileprivate var json: JSON {
+    .members([
+      "sizeAdjust": .number(sizeAdjust), "ascentOverride": .number(ascentOverride),
+      "descentOverride": .number(descentOverride), "lineGapOverride": .number(lineGapOverride),
+      "residual": .number(residual), "unadjusted": .number(plainDistance), "css": .string(css),
+      "breakpoints": .array(
+        rows.map { row in
+          .members([
+            "scene": .string(row.scene), "name": .string(row.name), "old": .number(row.old),
+            "unadjusted": .number(row.plain), "adjusted": .number(row.tuned),
+          ])
+        }),
     ])
   }
 }

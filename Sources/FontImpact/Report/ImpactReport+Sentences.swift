@@ -14,7 +14,7 @@ extension BreakpointImpact {
       + "\(FixedPoint.text(disagreement.lowerBound)) and "
       + "\(FixedPoint.text(disagreement.upperBound)) pt"
     if !listed.isEmpty {
-      let widths = listed.map { FixedPoint.text($0).replacingSuffix(".00") }
+      let widths = listed.map { FixedPoint.short($0) }
       text += ", which holds \(widths.joined(separator: ", "))"
     }
     return text
@@ -85,11 +85,5 @@ extension ImpactReport {
         "\(moved) of \(breakpoints.count) breakpoints move, \(listed) across a listed width; "
         + "\(changed) of \(labels.count) texts change width"
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

@@ -18,6 +18,10 @@ package struct ImpactReport: Sendable {
   package var glyphs: GlyphImpact
   /// What the files say about themselves.
   package var files: FontFileImpact
+  /// Pictures where the layout differs, and one where it does not for each scene.
+  package var pixels: [PixelImpact]
+  /// How the new font stands in best for the old one; nothing unless it was asked for.
+  package var tuning: FallbackTuning?
 
   /// The breakpoints of all scenes, those that decide most first within each.
   package var breakpoints: [BreakpointImpact] { scenes.flatMap(\.breakpoints) }

@@ -1,0 +1,168 @@
+import Files
+import FontImpact
+import Geometry
+import JSONValue
+import Scenes
+import Sweeps
+import Typography
+
+/// What `font-impact` is asked to compare.
+struct FontImpactRequest {
+  private static let scenes = Option(
+    "--scenes", value: "NAME,…", isRepeatable: true, help: "compares these scenes; default all")
+  private static let widths = Option(
+    "--widths", value: "FROM...TO|W,…", isRepeatable: true,
+    help:
+      "is the range of window widths in points, and the widths whose outcome must not change; "
+      + "default 320...1200 and the widths that each scene is pictured at")
+  private static let size = Option("--size", value: "POINTS", help: "is the size of text")
+  private static let newSize = Option(
+    "--new-size", value: "POINTS", help: "is the size of text on the new side")
+  private static let scale = Option(
+    "--scale", value: "S", help: "is the display scale of pictures and glyphs; 1 unless given")
+  private static let features = Option(
+    "--features", value: "LIST", help: "sets OpenType features, such as -kern,tnum")
+  private static let newFeatures = Option(
+    "--new-features", value: "LIST", help: "sets the features of the new side instead")
+  private static let fallback = Option(
+    "--fallback", value: "FILE", isRepeatable: true,
+    help: "serves characters that OLD or NEW lacks, on both sides")
+  private static let strings = Option(
+    "--strings", value: "FILE",
+    help: "shows the gallery with the texts of a String Catalog, in each of its languages")
+  private static let languages = Option(
+    "--languages", value: "NAME,…", isRepeatable: true,
+    help: "compares only these languages of --strings")
+  private static let allGlyphs = Option(
+    "--all-glyphs", help: "compares every glyph that both fonts have, not only those of the texts")
+  private static let noPixels = Option(
+    "--no-pixels", help: "draws and compares no pictures of the scenes")
+  private static let tune = Option(
+    "--tune",
+    help: "finds the CSS size-adjust and overrides with which NEW stands in best for OLD")
+
+  /// The options, for the command's table.
+  static let options =
+    [
+      scenes, widths, size, newSize, scale, features, newFeatures, fallback, strings, languages,
+      allGlyphs, noPixels, tune,
+    ] + VariantArguments.options + SceneArguments.options.filter { $0.name != "--font" }
+
+  private let names: [String]
+  private let sceneNames: [String]
+  private let widths: WidthList
+  private let sizes: (old: Double?, new: Double?)
+  private let scale: Double
+  private let features: (old: String, new: String)
+  private let fallback: [String]
+  private let strings: String?
+  private let languages: [String]
+  private let switches: (allGlyphs: Bool, pixels: Bool, tune: Bool)
+  private let variant: VariantArguments
+  private let inputs: SceneArguments
+
+  init(_ arguments: Arguments) throws(ArgumentError) {
+    names = arguments.operands
+    sceneNames = arguments.list(Self.scenes)
+    widths = try WidthList(arguments, Self.widths)
+    let size = try arguments.number(Self.size, in: 0.1...10_000)
+    sizes = (size, try arguments.number(Self.newSize, in: 0.1...10_000) ?? size)
+    scale = try arguments.number(Self.scale, in: 0.01...16) ?? 1
+    let features = arguments.string(Self.features) ?? ""
+    self.features = (features, arguments.string(Self.newFeatures) ?? features)
+    fallback = arguments.strings(Self.fallback)
+    strings = arguments.string(Self.strings)
+    languages = arguments.list(Self.languages)
+    switches = (
+      arguments.has(Self.allGlyphs), !arguments.has(Self.noPixels), arguments.has(Self.tune)
+    )
+    variant = try VariantArguments(arguments)
+    inputs = try SceneArguments(arguments)
+  }
+
+  /// A report for each new font.
+  @MainActor
+  func reports(in context: CommandContext) throws -> [ImpactReport] {
+    let inputs = try inputs.inputs()
+    var fallbackFonts: [FontInstance] = []
+    for name in fallback { fallbackFonts.append(try FontSelection.instance(name)) }
+    func selection(
+      _ name: String, _ size: Double?, _ features: String
+    ) throws -> FontSelection {
+      try FontSelection.open(
+        name, fallback: fallbackFonts, size: size ?? inputs.fontSize,
+        features: FontFeature.parse(list: features))
+    }
+    let old = try selection(names[0], sizes.old, features.old)
+    let editions = try editions(inputs, in: context)
+    var reports: [ImpactReport] = []
+    for name in names.dropFirst() {
+      let new = try selection(name, sizes.new, features.new)
+      var analysis = FontImpactAnalysis(FontChange(old: old, new: new), editions: editions)
+      analysis.range = widths.range
+      analysis.listedWidths = widths.listed
+      analysis.variant = variant.applied(to: SceneVariant(size: .zero, scale: scale))
+      analysis.comparesAllGlyphs = switches.allGlyphs
+      analysis.comparesPixels = switches.pixels
+      analysis.tunes = switches.tune
+      reports.append(try analysis.run())
+    }
+    return reports
+  }
+
+  /// The languages of the catalog, or the scenes as they are.
+  @MainActor
+  private func editions(
+    _ inputs: GalleryInputs, in context: CommandContext
+  ) throws -> [ImpactEdition] {
+    let scenes =
+      try sceneNames.isEmpty
+      ? context.source.scenes(inputs).map(\.name)
+      : sceneNames.map { try context.scene(named: $0, inputs: inputs).name }
+    guard let strings else { return [edition(inputs, scenes, locale: nil, in: context)] }
+    let bytes = try FileSystem.read(strings)
+    let catalog: LabelCatalog
+    do throws(JSONError) {
+      catalog = try LabelCatalog(JSONNode(parsing: bytes))
+    } catch {
+      throw CommandFailure("\(strings) is not a String Catalog: \(error.message)")
+    }
+    let known = catalog.languages
+    for name in languages where !known.contains(where: { $0.name == name }) {
+      throw CommandFailure(
+        "\(strings) has no language \"\(name)\"; it has "
+          + "\(known.map(\.name).joined(separator: ", ")).", status: .usage)
+    }
+    return known.filter { languages.isEmpty || languages.contains($0.name) }.map { language in
+      var inputs = inputs
+      inputs.labels = language.texts
+      return edition(inputs, scenes, locale: language.name, in: context)
+    }
+  }
+
+  @MainActor
+  private func edition(
+    _ inputs: GalleryInputs, _ scenes: [String], locale: String?, in context: CommandContext
+  ) -> ImpactEdition {
+    let showsLabels = scenes.contains("prefix-row") || scenes.contains("flow")
+    return ImpactEdition(
+      locale: locale,
+      labels: showsLabels ? inputs.labels.map { ImpactLabel($0, language: locale) } : []
+    ) { selection in
+      var inputs = inputs
+      inputs.fontSize = selection.size
+      let all = context.source.scenes(inputs)
+      return scenes.compactMap { name in all.first { $0.name == name } }
+    }
+  }
+}
+
+extension SweepError: UserFacingError {
+  /// Ranges come from the command line.
+  package var status: ExitStatus {
+    switch self {
+    case .unusableRange, .tooManyLayouts, .tooManyPixels: .usage
+    case .scene(let error): error.status
+    }
+  }
+}

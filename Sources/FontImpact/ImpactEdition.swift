@@ -1,0 +1,21 @@
+package import Scenes
+
+/// What is compared in one language: scenes and texts.
+package struct ImpactEdition {
+  /// Language and region; nothing for the usual one.
+  package var locale: String?
+  /// Texts that are compared beside those of the scenes.
+  package var labels: [ImpactLabel]
+  /// The scenes of one side; they may follow its size of text.
+  package var scenes: (FontSelection) -> [SceneDefinition]
+
+  /// Scenes and texts of a language.
+  package init(
+    locale: String? = nil, labels: [ImpactLabel] = [],
+    scenes: @escaping (FontSelection) -> [SceneDefinition]
+  ) {
+    self.locale = locale
+    self.labels = labels
+    self.scenes = scenes
+  }
+}
