@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "WidthwiseUI", targets: ["WidthwiseUI"]),
+    .library(name: "WidthwiseTesting", targets: ["WidthwiseTesting"]),
     .executable(name: "widthwise", targets: ["widthwise"]),
   ],
   targets: [
@@ -144,6 +145,12 @@ let package = Package(
       ]),
     .executableTarget(name: "widthwise", dependencies: ["Commands"]),
     .target(name: "WidthwiseUI", dependencies: ["Commands", "Geometry", "Scenes", "Surface"]),
+    .target(
+      name: "WidthwiseTesting",
+      dependencies: [
+        "Baselines", "Files", "Geometry", "Reporting", "Scenes", "Snapshots", "Surface",
+        "Typography",
+      ]),
 
     // Tests
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -186,6 +193,8 @@ let package = Package(
         "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Sweeps", "Typography",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "WidthwiseTestingTests", dependencies: ["Files", "Surface", "WidthwiseTesting"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "Files", "JSONValue", "PNGCoding", "Pixels"]),

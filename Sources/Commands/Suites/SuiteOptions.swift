@@ -57,7 +57,8 @@ struct SuiteOptions {
   ) throws(CommandFailure) -> Set<SnapshotName> {
     var result: Set<SnapshotName> = []
     for operand in operands {
-      let found = names.filter { $0.scene == operand || $0.description == operand }
+      let scene = SnapshotName.safe(operand)
+      let found = names.filter { $0.scene == scene || $0.description == operand }
       guard !found.isEmpty else {
         let known = Set(names.map(\.scene)).sorted() + names.map(\.description)
         let hint = Suggestion.nearest(to: operand, among: known)
