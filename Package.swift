@@ -45,7 +45,8 @@ let package = Package(
     .target(
       name: "Typography",
       dependencies: [
-        "CFreeType", "CFriBidi", "CHarfBuzz", "CKernels", "Files", "Geometry", "JSONValue", "Pixels",
+        "CFreeType", "CFriBidi", "CHarfBuzz", "CKernels", "Files", "Geometry", "JSONValue",
+        "Pixels",
       ]),
 
     .target(name: "Localization", dependencies: ["JSONValue"]),
@@ -125,6 +126,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Baselines",
+        "Benchmarks",
         "Drawing",
         "Files",
         "FontImpact",

@@ -6,7 +6,7 @@ package enum CommandLineTool {
     MergeCommand.self, OrphansCommand.self, ListCommand.self, VerifyBaselinesCommand.self,
     RenderCommand.self, SweepCommand.self, FontImpactCommand.self, DrawCommand.self,
     MeasureCommand.self,
-    DiffCommand.self, ConvertCommand.self,
+    DiffCommand.self, ConvertCommand.self, DoctorCommand.self, BenchCommand.self,
   ]
 
   /// The version that `--version` prints.

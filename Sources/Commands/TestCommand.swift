@@ -125,6 +125,12 @@ package struct TestCommand: Command {
       run: run, baselines: suite.baselinesPath, output: suite.outputPath,
       version: CommandLineTool.version)
     try reports.tell(context, on: console)
+    if !context.failures.isEmpty {
+      let recorded = try suite.store.index().provenance
+      for sentence in Provenance.differences(from: recorded, to: run.provenance) {
+        console.note(console.styled(sentence, .yellow))
+      }
+    }
     for (stage, seconds) in run.timings.sorted(by: { $0.key < $1.key }) {
       console.note("\(stage): \((seconds * 1000).rounded() / 1000) s")
     }
