@@ -2,6 +2,7 @@ import Drawing
 import Files
 import Geometry
 import JSONValue
+import LayoutEngine
 import PNGCoding
 import Pixels
 import Rendering
@@ -26,14 +27,15 @@ package struct RenderCommand: Command {
       coordinates, in points, not rounded; add --json for a tree.
       """,
     operands: [.init("SCENE", .optional, help: "the scene")],
-    options: [size, output, layout, displayList] + VariantArguments.options
-      + SceneArguments.options)
+    options: [size, output, layout, displayList] + TimeArguments.options
+      + VariantArguments.options + SceneArguments.options)
 
   private let scene: String?
   private let size: SizeArgument
   private let output: String?
   private let printsLayout: Bool
   private let printsDisplayList: Bool
+  private let time: TimeArguments
   private let variant: VariantArguments
   private let inputs: SceneArguments
 
@@ -43,6 +45,7 @@ package struct RenderCommand: Command {
     printsLayout = arguments.has(Self.layout)
     printsDisplayList = arguments.has(Self.displayList)
     output = arguments.string(Self.output)
+    time = try TimeArguments(arguments)
     variant = try VariantArguments(arguments)
     inputs = try SceneArguments(arguments)
     guard let size = try arguments.size(Self.size) else {
@@ -51,7 +54,7 @@ package struct RenderCommand: Command {
       )
     }
     self.size = size
-    if output == nil, !printsLayout, !printsDisplayList {
+    if output == nil, !printsLayout, !printsDisplayList, !time.writesFiles {
       throw .conflict(
         "\"render\" needs to know what to make; add -o out.png, --layout or --display-list.")
     }
@@ -61,22 +64,50 @@ package struct RenderCommand: Command {
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
     let scene = try context.scene(named: scene, inputs: inputs.inputs())
-    let variant = variant.applied(
+    var variant = variant.applied(
       to: SceneVariant(
         size: Size(width: size.width, height: size.height), scale: size.scale))
-    let picture = try SceneRenderer(texts: inputs.texts()).picture(of: scene, variant: variant)
+    variant.instant = nil
+    try SceneError.check(variant)
+    let texts = try inputs.texts()
+    let stage = try SceneStage(scene, variant: variant, texts: texts)
+    for step in try time.steps() { try stage.perform(step) }
+    let instants: [Double?] = time.instants.isEmpty ? [time.instant] : time.instants
+    let pictures = instants.map { stage.picture(in: variant.size, at: $0) }
     if printsLayout {
-      context.console.isJSON
-        ? context.console.print(json: picture.layout.json)
-        : context.console.write(LayoutRecord(picture.layout).text)
+      printLayouts(pictures.map(\.layout), in: context)
     } else if printsDisplayList {
-      context.console.write(picture.displayList.dump())
+      for picture in pictures { context.console.write(picture.displayList.dump()) }
     }
     if let output {
-      let pixels = try Renderer().render(picture.displayList).straight()
+      let list =
+        time.instants.isEmpty
+        ? pictures[0].displayList
+        : FilmStrip.displayList(
+          of: zip(time.instants, pictures).map { ($0, $1.displayList) }, texts: texts)
+      let pixels = try Renderer().render(list).straight()
       try FileSystem.write(PNGEncoder.encode(pixels), to: output)
     }
-    return report(picture, in: context)
+    try TransitionFiles(stage: stage, window: variant.size).write(time)
+    return report(pictures[pictures.count - 1], in: context)
+  }
+
+  /// One layout, or for several instants a list with their times.
+  private func printLayouts(_ layouts: [LayoutTree], in context: CommandContext) {
+    guard !time.instants.isEmpty else {
+      return context.console.isJSON
+        ? context.console.print(json: layouts[0].json)
+        : context.console.write(LayoutRecord(layouts[0]).text)
+    }
+    let frames = zip(time.instants, layouts)
+    if context.console.isJSON {
+      context.console.print(
+        json: ["frames": .array(frames.map { ["at": .number($0), "layout": $1.json] })])
+    } else {
+      for (instant, layout) in frames {
+        context.console.write("at \(instant) s\n" + LayoutRecord(layout).text)
+      }
+    }
   }
 
   /// Says what is wrong with the picture; missing characters fail it unless the scene allows them.

@@ -79,6 +79,9 @@ package final class SceneStage {
   /// When everything that ends has ended, in seconds after the last step.
   package var settlingTime: Double { session.motion.settlingTime - session.motion.clock }
 
+  /// Whether something moves without end.
+  package var movesForever: Bool { session.motion.movesForever }
+
   /// The seconds after the last step at which an animation begins, ends or changes its formula.
   package var landmarks: [Double] { session.motion.landmarks }
 

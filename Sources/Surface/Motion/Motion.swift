@@ -43,6 +43,9 @@ package final class Motion {
     }
   }
 
+  /// Whether an animation runs without end.
+  package var movesForever: Bool { keyframes.dropFirst().contains { $0.duration == .infinity } }
+
   /// The instants from the present on at which an animation begins, ends or changes its formula, in
   /// seconds from the present.
   package var landmarks: [Double] {
