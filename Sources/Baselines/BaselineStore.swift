@@ -26,6 +26,9 @@ package struct BaselineStore: Sendable {
   package func index() throws(BaselineError) -> BaselineIndex {
     if FileSystem.kind(of: transaction.commitPath) != nil {
       try locked { () throws(BaselineError) in try transaction.finish() }
+    } else if FileSystem.kind(of: transaction.staging) != nil {
+      // What was never committed is in nobody's way; where it cannot be cleared, it stays.
+      try? locked { () throws(BaselineError) in try transaction.finish() }
     }
     return try readIndex()
   }

@@ -8,7 +8,8 @@ struct BaselineTransaction {
   private let directory: String
   private var plan = ""
   private var count = 0
-  private var staging: String { "\(directory)/.staging" }
+  /// The directory that holds what is new until it is committed.
+  var staging: String { "\(directory)/.staging" }
 
   /// Nothing staged yet in the store of a directory.
   init(directory: String) { self.directory = directory }

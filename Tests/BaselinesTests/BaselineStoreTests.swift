@@ -105,7 +105,6 @@ import Testing
       try FileSystem.makeDirectory("\(store.directory)/.staging")
       try FileSystem.write([1], to: "\(store.directory)/.staging/0")
       #expect(try store.index().entries == [name: entry("a")])
-      try store.apply([set(name, "b")])
       #expect(FileSystem.kind(of: "\(store.directory)/.staging") == nil)
     }
   }
