@@ -28,6 +28,9 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 
@@ -76,10 +79,6 @@ let package = Package(
     .target(
       name: "Rendering", dependencies: ["Drawing", "Geometry", "Pixels", "Raster", "Typography"]),
 
-    .target(
-      name: "Benchmarks",
-      dependencies: ["Drawing", "Geometry", "Pixels", "Rendering", "Typography"]),
-
     // Judging
     .target(
       name: "ImageDiff",
@@ -97,7 +96,8 @@ let package = Package(
     .target(
       name: "Sweeps",
       dependencies: [
-        "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Raster", "Scenes", "Surface",
+        "CSQLite", "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Raster", "Scenes",
+        "Surface",
         "Typography",
       ]),
     .target(
@@ -105,6 +105,14 @@ let package = Package(
       dependencies: [
         "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Rendering", "Scenes",
         "Surface", "Sweeps", "Typography",
+      ]),
+
+    .target(
+      name: "Benchmarks",
+      dependencies: [
+        "Drawing", "Geometry", "LayoutEngine", "PNGCoding", "Pixels", "Rendering", "Scenes",
+        "Surface", "Sweeps",
+        "Typography",
       ]),
 
     // Output
@@ -133,7 +141,7 @@ let package = Package(
         "Geometry",
         "ImageDiff",
         "JSONValue",
-        "LayoutEngine",
+        "LayoutEngine", "Localization",
         "PNGCoding",
         "Pixels",
         "Rendering",
@@ -182,7 +190,7 @@ let package = Package(
       name: "SurfaceTests", dependencies: ["Geometry", "LayoutEngine", "Surface", "Typography"]),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Geometry", "LayoutEngine", "Scenes", "Surface", "Typography"]),
+      dependencies: ["Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Typography"]),
     .testTarget(
       name: "FontImpactTests",
       dependencies: [

@@ -10,7 +10,7 @@ package struct TestCommand: Command {
     help: "which baselines are written; none unless given")
   private static let workers = Option(
     "--workers", value: "N", help: "threads that draw and compare; as many as cores unless given")
-  private static let shard = Option(
+  static let shard = Option(
     "--shard", value: "K/N",
     help: "the K-th of N parts of the suite; auto asks the build server's variables")
   private static let failOnOrphans = Option(
@@ -67,8 +67,11 @@ package struct TestCommand: Command {
     isForced = arguments.has(SuiteOptions.force)
   }
 
-  private static func shard(of arguments: Arguments) throws(ArgumentError) -> Shard {
-    guard let text = arguments.string(Self.shard) else { return .whole }
+  /// The part of the work that an option asks for.
+  static func shard(
+    of arguments: Arguments, option: Option = shard
+  ) throws(ArgumentError) -> Shard {
+    guard let text = arguments.string(option) else { return .whole }
     if text == "auto" {
       guard let shard = Shard(environment: { environment($0) }) else {
         throw .conflict(

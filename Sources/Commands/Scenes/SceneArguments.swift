@@ -77,11 +77,19 @@ package struct SceneArguments: Sendable {
   }
 
   /// Fonts and texts: the given fonts in order, else the declared ones.
+  ///
+  /// `first` is a font before all others; `translation` finds texts that a program looks up.
   @MainActor
-  package func texts() throws -> TextResolver {
+  package func texts(
+    first: String? = nil, translation: TextResolver.Translation? = nil
+  ) throws -> TextResolver {
     let library = try FontLibrary.bundled
-    guard !fontFiles.isEmpty else { return TextResolver(source: .library(library)) }
-    return TextResolver(source: .given(try fontFiles.map { try Self.font($0, in: library) }))
+    let files = (first.map { [$0] } ?? []) + fontFiles
+    guard !files.isEmpty else {
+      return TextResolver(source: .library(library), translation: translation)
+    }
+    return TextResolver(
+      source: .given(try files.map { try Self.font($0, in: library) }), translation: translation)
   }
 
   /// A font by its file, with a variation after an `@`.

@@ -112,7 +112,7 @@ package struct StripChart {
   }
 
   /// A number in thousandths, without a fraction where it has none.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let short = (value * 1000).rounded() / 1000
     return short == short.rounded() && short.magnitude < 1e15 ? "\(Int(short))" : "\(short)"
   }

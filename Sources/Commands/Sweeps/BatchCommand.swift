@@ -1,0 +1,193 @@
+import Files
+import JSONValue
+import Scenes
+import Snapshots
+import Surface
+import Sweeps
+
+/// `widthwise batch`: many sweeps in one run, scenes × fonts × languages × text sizes.
+package struct BatchCommand: Command {
+  private static let widths = Option(
+    "--widths", value: "FROM...TO", help: "is the range of window widths; 320...1200 unless given")
+  private static let height = Option(
+    "--height", value: "POINTS", help: "is the window's height; the scene's own unless given")
+  private static let scale = Option(
+    "--scale", value: "S", help: "is the display scale; 1 unless given")
+  private static let eachFont = Option(
+    "--each-font", value: "FILE", isRepeatable: true,
+    help: "sweeps once with this font; the --font options are its fallbacks")
+  private static let eachLanguage = Option(
+    "--each-language", value: "NAME", isRepeatable: true,
+    help: "sweeps once in this language; all of the catalog's unless given")
+  private static let eachTextSize = Option(
+    "--each-text-size", choices: DynamicTypeSize.allCases.map { "\($0)" }, isRepeatable: true,
+    help: "sweeps once at this text size")
+  private static let pseudo = Option(
+    "--pseudo", choices: PseudoLanguage.allCases.map(\.rawValue), isRepeatable: true,
+    help: "sweeps once in a made-up language")
+  private static let output = Option(
+    "--output", "-o", value: "DIR",
+    help: "gets results.jsonl, pieces.csv, units.csv, violations.csv and results.sqlite")
+  private static let shard = Option(
+    "--shard", value: "K/N",
+    help: "the K-th of N parts; auto asks the variables of the engine that runs this")
+  private static let restart = Option(
+    "--restart", help: "sweeps everything again instead of going on where a run ended")
+  private static let merge = Option(
+    "--merge", value: "DIR", isRepeatable: true,
+    help: "joins the results of shards instead of sweeping")
+
+  /// Its name, operands and options.
+  package static let table = CommandTable(
+    "batch", summary: "Sweeps many scenes, fonts, languages and text sizes in one run.",
+    discussion: """
+      Each unit is named by its content and its result is written as soon as it is there, so a run \
+      that was stopped goes on where it ended, and parts that ran elsewhere can be merged. Status 1 \
+      where a unit breaks a law.
+      """,
+    operands: [.init("SCENE", .any, help: "the scenes; all unless given")],
+    options: [
+      widths, height, scale, eachFont, eachLanguage, eachTextSize, pseudo, StringsArgument.option,
+      output, shard, restart, merge,
+    ] + SceneArguments.options)
+
+  private let scenes: [String]
+  private let plan: BatchPlan
+  private let output: String
+  private let shard: Shard
+  private let restarts: Bool
+  private let merged: [String]
+
+  /// Reads the values out of parsed arguments.
+  package init(_ arguments: Arguments) throws(ArgumentError) {
+    scenes = arguments.operands
+    merged = arguments.strings(Self.merge)
+    restarts = arguments.has(Self.restart)
+    guard let output = arguments.string(Self.output) else {
+      throw .conflict("\"batch\" needs to know where results go; add --output DIR.")
+    }
+    self.output = output
+    shard = try TestCommand.shard(of: arguments, option: Self.shard)
+    plan = BatchPlan(
+      range: try arguments.widths(Self.widths) ?? 320...1200,
+      height: try arguments.number(Self.height, in: 0.001...SceneError.largestExtent),
+      scale: try arguments.number(Self.scale, in: 0.01...16) ?? 1,
+      fonts: arguments.strings(Self.eachFont), languages: arguments.list(Self.eachLanguage),
+      textSizes: arguments.list(Self.eachTextSize),
+      pseudo: arguments.list(Self.pseudo).compactMap { PseudoLanguage(rawValue: $0) },
+      strings: StringsArgument(arguments), inputs: try SceneArguments(arguments))
+  }
+
+  /// Sweeps what is not there yet, or merges, and writes the tables.
+  @MainActor
+  package func run(in context: CommandContext) throws -> ExitStatus {
+    try FileSystem.makeDirectory(output)
+    let results = BatchResults(directory: output)
+    if !merged.isEmpty {
+      var outcomes: [SweepOutcome] = []
+      for directory in merged { outcomes += try BatchResults(directory: directory).read() }
+      guard !outcomes.isEmpty else {
+        throw CommandFailure(
+          "The merged directories hold no results; give the --output of the shards.")
+      }
+      return try conclude(outcomes, results, context.console)
+    }
+    let tasks = try plan.tasks(of: scenes, in: context)
+    let known = restarts ? [] : try results.read()
+    try results.begin(with: known)
+    let done = Set(known.map(\.name))
+    let open = shard.part(of: tasks).filter { !done.contains($0.unit.name) }
+    let bar = context.console.progressBar(of: open.count, label: "Sweeping")
+    Interruption.watch()
+    var outcomes = known
+    for task in open {
+      if Interruption.isRequested { break }
+      let outcome = try task.outcome()
+      try results.append(outcome)
+      outcomes.append(outcome)
+      bar.advance()
+    }
+    bar.finish()
+    if Interruption.isRequested {
+      throw CommandFailure(
+        "Stopped after \(outcomes.count) of \(tasks.count) units; run the same command again to go on."
+      )
+    }
+    let wanted = Set(tasks.map(\.unit.name))
+    return try conclude(
+      outcomes.filter { wanted.contains($0.name) }, results, context.console)
+  }
+
+  @MainActor
+  private func conclude(
+    _ outcomes: [SweepOutcome], _ results: BatchResults, _ console: Console
+  ) throws -> ExitStatus {
+    let sorted = try results.finish(outcomes)
+    guard !sorted.isEmpty else { return .nothingCompared }
+    let failures = sorted.filter(\.isFailure)
+    console.print("\(sorted.count) units, \(failures.count) with broken laws or errors: \(output)")
+    for failure in failures {
+      let words = failure.order.dropLast().filter { !$0.isEmpty }.joined(separator: ", ")
+      console.print(console.styled("  \(failure.name) \(words)", .red))
+    }
+    console.print(json: [
+      "units": .integer(sorted.count), "failures": .array(failures.map { .string($0.name) }),
+      "output": .string(output),
+    ])
+    return failures.isEmpty ? .success : .differences
+  }
+}
+
+/// The files of a batch's results.
+struct BatchResults {
+  let directory: String
+
+  private var linesPath: String { "\(directory)/results.jsonl" }
+
+  /// The outcomes that are there, each once; a line that was not written to its end is left out.
+  func read() throws -> [SweepOutcome] {
+    guard FileSystem.kind(of: linesPath) == .file else { return [] }
+    let text = String(decoding: try FileSystem.read(linesPath), as: UTF8.self)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.removeLast()
+    var seen: Set<String> = []
+    return try lines.enumerated().compactMap { number, line -> SweepOutcome? in
+      do {
+        let outcome = try SweepOutcome(line: String(line))
+        return seen.insert(outcome.name).inserted ? outcome : nil
+      } catch let error as JSONError {
+        throw CommandFailure(
+          "\(linesPath), line \(number + 1), is not a result: \(error.message) Remove the line, or use --restart."
+        )
+      }
+    }
+  }
+
+  /// Starts a run that goes on from what is known.
+  func begin(with known: [SweepOutcome]) throws {
+    try FileSystem.write(Array(known.map(\.line).joined().utf8), to: linesPath)
+  }
+
+  /// Adds the outcome of one unit.
+  func append(_ outcome: SweepOutcome) throws {
+    try FileSystem.append(outcome.line, to: linesPath)
+  }
+
+  /// Writes all files anew, in an order that does not depend on which unit was swept when or where.
+  func finish(_ outcomes: [SweepOutcome]) throws -> [SweepOutcome] {
+    var seen: Set<String> = []
+    let sorted = outcomes.filter { seen.insert($0.name).inserted }
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    try begin(with: sorted)
+    let tables = BatchTables(sorted)
+    for table in tables.all {
+      try FileSystem.write(Array(table.csv.utf8), to: "\(directory)/\(table.name).csv")
+    }
+    let database = "\(directory)/results.sqlite"
+    if FileSystem.kind(of: database) != nil { try FileSystem.remove(database) }
+    try BatchDatabase.write(tables, to: database)
+    return sorted
+  }
+}
+
+extension BatchDatabase.Failure: UserFacingError {}

@@ -1,0 +1,161 @@
+import Files
+import Geometry
+import JSONValue
+import Localization
+import Scenes
+import Surface
+import Sweeps
+import Typography
+
+/// What a batch sweeps: every combination of its scenes, fonts, languages and text sizes.
+struct BatchPlan {
+  let range: ClosedRange<Double>
+  let height: Double?
+  let scale: Double
+  let fonts: [String]
+  let languages: [String]
+  let textSizes: [String]
+  let pseudo: [PseudoLanguage]
+  let strings: StringsArgument
+  let inputs: SceneArguments
+
+  /// One unit with what it is swept with.
+  struct Task {
+    let unit: SweepUnit
+    let sweep: @MainActor () throws -> (SweepResult, [Violation])
+
+    /// The unit's outcome; a scene that cannot be swept is one too.
+    @MainActor
+    func outcome() throws -> SweepOutcome {
+      do {
+        let (result, violations) = try sweep()
+        return SweepOutcome(unit, result, violations)
+      } catch let error as any UserFacingError {
+        return SweepOutcome(unit, failure: error.message)
+      }
+    }
+  }
+
+  /// A language of the batch: a real one, a made-up one or the scene's own.
+  private enum Language {
+    case own
+    case named(String)
+    case pseudo(PseudoLanguage)
+
+    var name: String {
+      switch self {
+      case .own: ""
+      case .named(let name): name
+      case .pseudo(let language): "pseudo-\(language.rawValue)"
+      }
+    }
+  }
+
+  /// Every unit once, in the order of scenes, fonts, languages and text sizes.
+  @MainActor
+  func tasks(of names: [String], in context: CommandContext) throws -> [Task] {
+    let given = try inputs.inputs()
+    let catalog = try strings.catalog()
+    let all = context.source.scenes(given)
+    for name in names where !all.contains(where: { $0.name == name }) {
+      throw SceneError.unknownScene(name: name, known: all.map(\.name))
+    }
+    let chosen = names.isEmpty ? all.map(\.name) : names
+    var tasks: [Task] = []
+    var seen: Set<String> = []
+    for font in fonts.isEmpty ? [""] : fonts {
+      let digest =
+        font.isEmpty ? "" : SHA256.hexDigest(of: try FileSystem.read(Self.file(of: font)))
+      for language in languages(catalog) {
+        let texts = try inputs.texts(
+          first: font.isEmpty ? nil : font, translation: translation(language, catalog))
+        let renderer = SceneRenderer(texts: texts)
+        let mapped = given.mappingTexts { text(of: $0, language, catalog) }
+        let scenes = context.source.scenes(mapped)
+        for name in chosen {
+          guard let scene = scenes.first(where: { $0.name == name }) else { continue }
+          for textSize in textSizes.isEmpty ? [""] : textSizes {
+            let task = task(
+              scene, mapped, font: font, digest: digest, language, textSize, renderer)
+            if seen.insert(task.unit.name).inserted { tasks.append(task) }
+          }
+        }
+      }
+    }
+    return tasks
+  }
+
+  /// The file of a font that may have a variation after an `@`.
+  private static func file(of font: String) -> String {
+    guard FileSystem.kind(of: font) == nil, let at = font.lastIndex(of: "@") else { return font }
+    return String(font[..<at])
+  }
+
+  private func languages(_ catalog: StringCatalog?) -> [Language] {
+    let named = languages.isEmpty ? catalog?.languages ?? [] : languages
+    let real: [Language] = named.isEmpty ? [.own] : named.map { .named($0) }
+    return real + pseudo.map { .pseudo($0) }
+  }
+
+  private func translation(
+    _ language: Language, _ catalog: StringCatalog?
+  ) -> TextResolver.Translation? {
+    guard case .pseudo(let pseudo) = language else { return catalog?.translation }
+    // What translates a key puts its values in as well, so the made-up text is a catalog's pattern.
+    return { key, arguments, locale in
+      StringCatalog.pseudo(key, as: pseudo).translation(key, arguments, locale)
+    }
+  }
+
+  private func text(
+    of text: String, _ language: Language, _ catalog: StringCatalog?
+  ) -> String {
+    switch language {
+    case .own: text
+    case .named(let name): catalog?.text(for: text, language: name) ?? text
+    case .pseudo(let pseudo): pseudo.text(text)
+    }
+  }
+
+  @MainActor
+  private func task(
+    _ scene: SceneDefinition, _ inputs: GalleryInputs, font: String, digest: String,
+    _ language: Language, _ textSize: String, _ renderer: SceneRenderer
+  ) -> Task {
+    let height = self.height ?? scene.variants.first?.size.height ?? 480
+    var variant = SceneVariant(
+      size: Size(width: range.lowerBound, height: height), scale: scale)
+    switch language {
+    case .own: break
+    case .named(let name): variant.locale = name
+    case .pseudo(let pseudo): if pseudo == .rightToLeft { variant.direction = .rightToLeft }
+    }
+    if let size = DynamicTypeSize.allCases.first(where: { "\($0)" == textSize }) {
+      variant.textSize = size
+    }
+    let unit = SweepUnit(
+      scene: scene.name, font: font, fontDigest: digest, language: language.name,
+      textSize: textSize, range: "\(range.lowerBound)...\(range.upperBound)", height: height,
+      scale: scale, texts: inputs.labels + [inputs.badge, inputs.emptyText])
+    let range = range
+    return Task(unit: unit) { [variant] in
+      let result = try WidthSweep(range).run(scene, variant: variant, with: renderer)
+      return (
+        result,
+        try LawCheck().violations(in: result, of: scene, variant: variant, with: renderer)
+      )
+    }
+  }
+}
+
+extension StringCatalog {
+  /// A catalog with one key, whose text in the source language is in a made-up one.
+  fileprivate static func pseudo(_ key: String, as language: PseudoLanguage) -> StringCatalog {
+    let table: JSON = .object([
+      .init(key, .object([.init("en", .string(language.text(key)))]))
+    ])
+    do { return try StringCatalog(parsing: Array(table.text(.compact).utf8)) } catch {
+      preconditionFailure("A table that was just written can be read.")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Files
+import JSONValue
+import Localization
+import Scenes
+import Surface
+
+/// A String Catalog that several commands take their languages from.
+struct StringsArgument {
+  /// The option.
+  static let option = Option(
+    "--strings", value: "FILE",
+    help: "is a String Catalog or a JSON table of keys and languages; each language is swept")
+
+  private let file: String?
+
+  /// Reads the option; the file is opened later.
+  init(_ arguments: Arguments) { file = arguments.string(Self.option) }
+
+  /// The catalog; nil where none is given.
+  func catalog() throws -> StringCatalog? {
+    guard let file else { return nil }
+    do {
+      return try StringCatalog(parsing: FileSystem.read(file))
+    } catch let error as JSONError {
+      throw CommandFailure("\(file) is not a table of texts: \(error.message)")
+    }
+  }
+}
+
+extension StringCatalog {
+  /// The translation for programs whose texts are looked up.
+  var translation: TextResolver.Translation {
+    { key, arguments, locale in
+      text(
+        for: key,
+        arguments: arguments.map { value in
+          value.number.map { CatalogArgument($0) } ?? CatalogArgument(value.text)
+        },
+        language: locale.identifier)
+    }
+  }
+}
