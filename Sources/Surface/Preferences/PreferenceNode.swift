@@ -45,9 +45,11 @@ extension Session {
   func observers(in node: LayoutNode) -> [(LayoutNode, LayoutObserver)] {
     var found: [(LayoutNode, LayoutObserver)] = []
     func collect(_ node: LayoutNode) {
-      for index in node.placedChildren ?? Array(node.children.indices)
-      where node.children.indices.contains(index) {
-        collect(node.children[index])
+      let inside = node.children
+      if let placed = node.placedChildren {
+        for index in placed where inside.indices.contains(index) { collect(inside[index]) }
+      } else {
+        for child in inside { collect(child) }
       }
       if let observer = node.preference as? LayoutObserver { found.append((node, observer)) }
     }
