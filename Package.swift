@@ -72,7 +72,8 @@ let package = Package(
 
     .target(
       name: "Scenes",
-      dependencies: ["Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Surface"]),
+      dependencies: ["Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Surface"],
+      exclude: ["SceneFiles/scene.schema.json"]),
 
     // Pixels
     .target(name: "Raster", dependencies: ["Geometry", "Pixels"]),
@@ -188,6 +189,12 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["Geometry", "LayoutEngine"]),
     .testTarget(
       name: "SurfaceTests", dependencies: ["Geometry", "LayoutEngine", "Surface", "Typography"]),
+    .testTarget(
+      name: "SceneFileTests",
+      dependencies: [
+        "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Typography",
+      ],
+      exclude: ["Examples"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: ["Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Typography"]),

@@ -24,6 +24,18 @@ package struct LengthSize: Equatable, Sendable {
   /// The size at the current extent.
   package var value: Size { Size(width: width.value, height: height.value) }
 
+  /// The size with 0 in place of extents below 0, and of those that are no number unless infinity was offered.
+  ///
+  /// Differences of infinite extents are no number: what spans infinite views is infinite.
+  func sound(for proposal: ProposedSize) -> LengthSize {
+    func sound(_ length: Length, _ offered: Length?) -> Length {
+      if length.value >= 0 { return length }
+      return length.value.isNaN && offered?.value == .infinity ? .infinity : .zero
+    }
+    return LengthSize(
+      width: sound(width, proposal.width), height: sound(height, proposal.height))
+  }
+
   /// The size with 0 in place of extents that are not finite.
   var finite: LengthSize {
     LengthSize(

@@ -67,7 +67,7 @@ package final class LayoutNode {
   package func size(_ proposal: ProposedSize) -> LengthSize {
     let pass = proposal.isConstant ? 0 : FlipLog.current?.pass ?? 0
     if let known = sizes.value(for: proposal, in: pass) { return known }
-    let size = rule.size(of: self, offered: proposal)
+    let size = rule.size(of: self, offered: proposal).sound(for: proposal)
     sizes.remember(size, for: proposal, in: pass)
     return size
   }

@@ -158,12 +158,18 @@ public nonisolated struct Font: Hashable, Sendable {
     func scaled(_ size: Double) -> Double {
       textSize == .large ? size : Swift.max((size * textSize.factor).rounded(), 1)
     }
+    func usable(_ size: Double) -> Double {
+      size.isNaN ? TextStyle.body.standard.size : Swift.min(Swift.max(size, 0), Font.largestSize)
+    }
     switch base {
     case .style(let style): return scaled(style.standard.size)
-    case .system(let size): return size
-    case .family(_, let size, let style): return style == nil ? size : scaled(size)
+    case .system(let size): return usable(size)
+    case .family(_, let size, let style): return style == nil ? usable(size) : scaled(usable(size))
     }
   }
+
+  /// Largest size that text is set in, in points.
+  static let largestSize = 10_000.0
 
   /// The weight that was asked for, else that of the text style.
   package var resolvedWeight: Weight {
