@@ -210,9 +210,6 @@ typedef struct {
   const uint8_t *a;
   const uint8_t *b;
   uint32_t y;
-  size_t words;
-  uint64_t *unequal;
-  uint64_t *different;
   float over;
   float under;
   int sorts;
@@ -323,16 +320,20 @@ static void measure_delta_e(const row *r, size_t word, uint64_t unequal, uint64_
   }
 }
 
-static void compare_row(row *r, uint64_t *seen, ck_diff_tally *tally) {
+/// Pixels of a row that are looked at together; their mask stays in the nearest cache.
+enum { stretch = 4096 };
+
+static void compare_stretch(
+    row *r, size_t first, size_t count, const uint64_t *mask, uint64_t *seen,
+    ck_diff_tally *tally) {
   const ck_diff_job *job = r->job;
-  size_t base = r->words * r->y;
-  for (size_t w = 0; w < r->words; w++) {
-    uint64_t unequal = r->unequal[w];
+  size_t base = ((size_t)job->width + 63) / 64 * r->y;
+  for (size_t w = first; w < first + count; w++) {
+    uint64_t unequal = mask[w - first];
     if (unequal == 0) continue;
     uint64_t ignored = job->ignored == NULL ? 0 : job->ignored[base + w];
     int is_partial = (unequal & ignored) != 0;
     unequal &= ~ignored;
-    r->unequal[w] = unequal;
     if (unequal == 0) continue;
     tally->unequal += (uint64_t)__builtin_popcountll(unequal);
     measure_word(r, w, unequal, is_partial, tally);
@@ -340,8 +341,8 @@ static void compare_row(row *r, uint64_t *seen, ck_diff_tally *tally) {
     uint64_t different = judge_word(r, w, unequal);
     if (different == 0) continue;
     uint64_t excused = job->excuses_antialiased ? excuse_word(r, w, different) : 0;
-    r->different[w] = different & ~excused;
-    job->excused[base + w] = excused;
+    if (excused != 0) job->excused[base + w] = excused;
+    job->different[base + w] = different & ~excused;
     tally->different += (uint64_t)__builtin_popcountll(different & ~excused);
     tally->excused += (uint64_t)__builtin_popcountll(excused);
   }
@@ -351,17 +352,19 @@ void ck_diff_rows(const ck_diff_job *job, uint32_t first, uint32_t end, ck_diff_
   memo known = {.max_delta_e = 0};
   memset(known.verdicts, -1, sizeof known.verdicts);
   known.is_position_free = job->metric == CK_METRIC_OKLAB || job->metric == CK_METRIC_CIEDE2000;
-  uint64_t seen[memo_size] = {0};
+  uint64_t seen[memo_size] = {0}, mask[stretch / 64];
   ck_color_tables();
-  row r = {.job = job, .words = ((size_t)job->width + 63) / 64, .memo = &known};
+  row r = {.job = job, .memo = &known};
   set_sorting(&r);
   for (uint32_t y = first; y < end; y++) {
     r.y = y;
     r.a = job->a.pixels + 4 * (size_t)job->a.width * y;
     r.b = job->b.pixels + 4 * (size_t)job->b.width * y;
-    r.unequal = job->unequal + r.words * y;
-    r.different = job->different + r.words * y;
-    if (chosen.find_unequal(r.a, r.b, job->width, r.unequal) > 0) compare_row(&r, seen, tally);
+    for (size_t x = 0; x < job->width; x += stretch) {
+      size_t count = job->width - x < stretch ? job->width - x : stretch;
+      if (chosen.find_unequal(r.a + 4 * x, r.b + 4 * x, count, mask) > 0)
+        compare_stretch(&r, x / 64, (count + 63) / 64, mask, seen, tally);
+    }
   }
   if (known.max_delta_e > tally->max_delta_e) tally->max_delta_e = known.max_delta_e;
 }

@@ -25,13 +25,32 @@ static inline uint32_t find(
 }
 
 static void look_at_channels(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
-  uint8_t alpha = 255, spread = 0;
+  uint32_t common = 0xFFFFFFFF, spread = 0;
   for (size_t i = 0; i < count; i++) {
-    alpha &= rgba[4 * i + 3];
-    spread |= (uint8_t)((rgba[4 * i] ^ rgba[4 * i + 1]) | (rgba[4 * i] ^ rgba[4 * i + 2]));
+    uint32_t v = pixel_at(rgba, i);
+    common &= v;
+    spread |= v ^ v >> 8;
   }
-  survey->is_opaque = alpha == 255;
-  survey->is_grey = spread == 0;
+  // Of v ^ v >> 8 two bytes are the steps between neighbouring colour channels.
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  survey->is_opaque = common >> 24 == 255;
+  survey->is_grey = (spread & 0xFFFF) == 0;
+#else
+  survey->is_opaque = (common & 255) == 255;
+  survey->is_grey = (spread & 0xFFFF00) == 0;
+#endif
+}
+
+/// How many pixels from `i` on surely have the colour, in whole groups of eight.
+static inline size_t run_of(const uint8_t *rgba, size_t i, size_t count, uint32_t color) {
+  const uint64_t pair = (uint64_t)color << 32 | color;
+  size_t start = i;
+  for (; i + 8 <= count; i += 8) {
+    uint64_t v[4];
+    memcpy(v, rgba + 4 * i, 32);
+    if (((v[0] ^ pair) | (v[1] ^ pair) | (v[2] ^ pair) | (v[3] ^ pair)) != 0) break;
+  }
+  return i - start;
 }
 
 void ck_png_look(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
@@ -40,7 +59,11 @@ void ck_png_look(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
   uint32_t found = 0, last = 0;
   for (size_t i = 0; i < count; i++) {
     uint32_t color = pixel_at(rgba, i);
-    if (i > 0 && color == last) continue;
+    if (i > 0 && color == last) {
+      size_t run = run_of(rgba, i, count, last);
+      if (run > 0) i += run - 1;
+      continue;
+    }
     last = color;
     uint32_t slot = find(slots, survey->colors, color);
     if (slots[slot] != 0) continue;
@@ -64,11 +87,16 @@ void ck_png_index(
   uint8_t place = 0;
   for (size_t i = 0; i < count; i++) {
     uint32_t color = pixel_at(rgba, i);
-    if (i == 0 || color != last) {
-      uint16_t entry = slots[find(slots, survey->colors, color)];
-      place = entry == 0 ? 0 : places[entry - 1];
-      last = color;
+    if (i > 0 && color == last) {
+      size_t run = run_of(rgba, i, count, last);
+      if (run == 0) run = 1;
+      memset(indices + i, place, run);
+      i += run - 1;
+      continue;
     }
+    uint16_t entry = slots[find(slots, survey->colors, color)];
+    place = entry == 0 ? 0 : places[entry - 1];
+    last = color;
     indices[i] = place;
   }
 }

@@ -172,7 +172,8 @@ static void count_masks(const ck_diff_job *job, ck_diff_tally *tally) {
   tally->different = tally->excused = 0;
   for (size_t i = 0; i < count; i++) {
     tally->different += (uint64_t)__builtin_popcountll(job->different[i]);
-    tally->excused += (uint64_t)__builtin_popcountll(job->excused[i]);
+    if (job->excused != NULL)
+      tally->excused += (uint64_t)__builtin_popcountll(job->excused[i]);
   }
 }
 

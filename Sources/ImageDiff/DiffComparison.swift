@@ -12,9 +12,9 @@ package struct DiffComparison: Sendable {
   package internal(set) var result: DiffResult
   /// Pixels that count, in a picture that holds both.
   package internal(set) var different: PixelMask
-  /// Pixels that are excused, in a picture that holds both.
+  /// Pixels that are excused, in a picture that holds both; of no size where none can be.
   package internal(set) var excused: PixelMask
-  /// Pixels that were not compared, in a picture that holds both.
+  /// Pixels that were not compared, in a picture that holds both; of no size where all were.
   package internal(set) var ignored: PixelMask
 
   /// A comparison before anything is measured.
@@ -31,7 +31,9 @@ package struct DiffComparison: Sendable {
   /// Takes the masks of the overlap, grown to the common picture.
   mutating func take(_ masks: DiffMasks) {
     func grown(_ mask: PixelMask) -> PixelMask {
-      if mask.width == result.width && mask.height == result.height { return mask }
+      if mask.words.isEmpty || (mask.width == result.width && mask.height == result.height) {
+        return mask
+      }
       var larger = PixelMask(width: result.width, height: result.height)
       for y in 0..<mask.height {
         for word in 0..<mask.wordsPerRow {
@@ -41,6 +43,9 @@ package struct DiffComparison: Sendable {
       return larger
     }
     different = grown(masks.different)
+    if different.words.isEmpty {
+      different = PixelMask(width: result.width, height: result.height)
+    }
     excused = grown(masks.excused)
     ignored = grown(masks.ignored)
     if !options.ignored.isEmpty { result.ignoredPixels = masks.ignored.count }

@@ -48,7 +48,7 @@ package struct ImageDiffer: Sendable {
       let (y, x) = place.quotientAndRemainder(dividingBy: expected.width)
       let range = 4 * place..<4 * place + 4
       if expected.samples[range] == actual.samples[range] { continue }
-      if comparison.ignored.contains(x: x, y: y) { continue }
+      if !options.ignored.isEmpty, comparison.ignored.contains(x: x, y: y) { continue }
       mask.words[y * mask.wordsPerRow + x / 64] |= 1 << UInt64(x % 64)
       for index in range {
         mostDelta = max(mostDelta, abs(Int(expected.samples[index]) - Int(actual.samples[index])))
@@ -72,11 +72,10 @@ package struct ImageDiffer: Sendable {
     let width = min(expected.width, actual.width)
     let height = min(expected.height, actual.height)
     guard width > 0 && height > 0 else {
-      comparison.take(DiffMasks(width: 0, height: 0))
+      comparison.take(DiffMasks(width: 0, height: 0, options))
       return ck_diff_tally()
     }
-    var masks = DiffMasks(width: width, height: height)
-    for area in options.ignored { masks.ignored.insert(area) }
+    var masks = DiffMasks(width: width, height: height, options)
     let total = masks.withUnsafeJob { job in
       expected.bytes.withUnsafeBufferPointer { first in
         actual.bytes.withUnsafeBufferPointer { second in
@@ -101,7 +100,6 @@ package struct ImageDiffer: Sendable {
     job.checkerboard = options.checkerboard ? 1 : 0
     job.excuses_antialiased = options.excusesAntialiased ? 1 : 0
     job.measures_delta_e = 1
-    if options.ignored.isEmpty { job.ignored = nil }
   }
 
   private func run(_ job: ck_diff_job) -> ck_diff_tally {
@@ -169,11 +167,12 @@ package struct ImageDiffer: Sendable {
 
   private func describe(_ comparison: inout DiffComparison) {
     guard comparison.result.differentPixels > 0 else { return }
-    comparison.result.bounds = comparison.different.bounds()
-    let finder = RegionFinder(comparison)
+    guard let bounds = comparison.different.bounds() else { return }
+    comparison.result.bounds = bounds
+    let finder = RegionFinder(comparison, within: bounds)
     comparison.result.regions = finder.regions
     comparison.result.regionCount = finder.count
-    comparison.result.shift = ShiftFinder(comparison).best(within: nil)
+    comparison.result.shift = ShiftFinder(comparison).best(within: bounds)
     let density = WindowDensity(comparison.different)
     if let size = options.windowSize {
       let worst = density.worst(size: size)

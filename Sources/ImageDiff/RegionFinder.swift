@@ -16,8 +16,9 @@ struct RegionFinder {
   /// Tiles this near to each other belong together.
   private static let reach = 2
 
-  init(_ comparison: DiffComparison) {
-    grid = TileGrid(comparison.different)
+  /// Finds the regions of a comparison all of whose different pixels lie within an area.
+  init(_ comparison: DiffComparison, within area: PixelRect) {
+    grid = TileGrid(comparison.different, within: area)
     var clusters = Self.clusters(of: grid)
     Self.sort(&clusters)
     count = clusters.count
@@ -46,7 +47,8 @@ struct RegionFinder {
     var isOpen = grid.counts.map { $0 > 0 }
     var result: [Cluster] = []
     var stack: [Int] = []
-    for start in isOpen.indices where isOpen[start] {
+    let used = grid.usedRows.lowerBound * grid.columns..<grid.usedRows.upperBound * grid.columns
+    for start in used where isOpen[start] {
       isOpen[start] = false
       stack.append(start)
       var cluster = Cluster(bounds: .empty, pixels: 0)

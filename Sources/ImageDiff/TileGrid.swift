@@ -7,14 +7,18 @@ struct TileGrid {
 
   let columns: Int
   let rows: Int
+  /// The rows of tiles in which there may be pixels.
+  let usedRows: Range<Int>
   /// Counts by rows, each at most 64.
   private(set) var counts: [UInt8]
 
-  init(_ mask: PixelMask) {
+  /// The tiles of a set all of whose pixels lie within an area.
+  init(_ mask: PixelMask, within area: PixelRect) {
     columns = (mask.width + Self.side - 1) / Self.side
     rows = (mask.height + Self.side - 1) / Self.side
+    usedRows = area.minY / Self.side..<(area.maxY + Self.side - 1) / Self.side
     counts = [UInt8](repeating: 0, count: columns * rows)
-    for y in 0..<mask.height {
+    for y in area.minY..<area.maxY {
       let row = y / Self.side * columns
       for word in 0..<mask.wordsPerRow {
         var bits = mask.words[y * mask.wordsPerRow + word]

@@ -11,7 +11,9 @@ struct WindowDensity {
     let (wide, high) = (min(side, grid.columns), min(side, grid.rows))
     var best = DiffResult.Window(size: side * TileGrid.side, x: 0, y: 0, pixels: 0)
     var columns = [Int](repeating: 0, count: grid.columns)
-    for row in 0..<grid.rows {
+    // Windows that end above the first used row or start below the last one are empty.
+    let end = min(grid.rows, grid.usedRows.upperBound + high - 1)
+    for row in max(0, grid.usedRows.lowerBound)..<end {
       for column in 0..<grid.columns {
         columns[column] += grid[column, row] - (row >= high ? grid[column, row - high] : 0)
       }

@@ -51,8 +51,9 @@ typedef struct {
   int measures_delta_e;
   /// Pixels that are not compared, or null.
   const uint64_t *ignored;
-  uint64_t *unequal;
+  /// Gets the pixels that count.
   uint64_t *different;
+  /// Gets the pixels that are excused; null where none can be.
   uint64_t *excused;
 } ck_diff_job;
 
