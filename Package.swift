@@ -197,7 +197,10 @@ let package = Package(
       exclude: ["Examples"]),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Geometry", "JSONValue", "LayoutEngine", "Scenes", "Surface", "Typography"]),
+      dependencies: [
+        "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Scenes", "Surface",
+        "Typography",
+      ]),
     .testTarget(
       name: "FontImpactTests",
       dependencies: [

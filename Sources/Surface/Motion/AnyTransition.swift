@@ -18,6 +18,13 @@ public nonisolated struct AnyTransition: Sendable {
 
   package let insertion: Phase
   package let removal: Phase
+  /// Parts that make views of their own.
+  var customs: [CustomTransition] = []
+
+  private init(insertion: Phase, removal: Phase) {
+    self.insertion = insertion
+    self.removal = removal
+  }
 
   /// Comes and goes at once.
   public static var identity: AnyTransition { AnyTransition(insertion: Phase(), removal: Phase()) }
@@ -68,14 +75,20 @@ public nonisolated struct AnyTransition: Sendable {
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
-    AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+    var result = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+    result.customs =
+      insertion.customs.map { $0.only(in: .willAppear) }
+      + removal.customs.map { $0.only(in: .didDisappear) }
+    return result
   }
 
   /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(
+    var result = AnyTransition(
       insertion: insertion.combined(with: other.insertion),
       removal: removal.combined(with: other.removal))
+    result.customs = customs + other.customs
+    return result
   }
 
   private static func shift(to edge: Edge) -> CGSize {
@@ -117,12 +130,5 @@ extension AnyTransition.Phase {
     result.scale *= other.scale
     if other.scale != 1 { result.anchor = other.anchor }
     return result
-  }
-}
-
-extension View {
-  /// Sets how the view comes and goes when a state changes with an animation.
-  public nonisolated func transition(_ transition: AnyTransition) -> some View {
-    trait { $0.transition = transition }
   }
 }

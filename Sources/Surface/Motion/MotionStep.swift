@@ -101,6 +101,9 @@ struct MotionStep {
   private func enter(_ view: MovingView, within outer: Transaction) {
     let node = view.target.node
     guard let animation = transaction(around: node, within: outer).animation else { return }
+    if let custom = node.viewTransition?.custom {
+      enter(view, from: custom, within: Transaction(animation: animation))
+    }
     let phase = node.transition.insertion
     guard !phase.isIdentity else { return }
     view.phase.anchor = phase.anchor
@@ -125,9 +128,12 @@ struct MotionStep {
     if view.isLeaving { return true }
     let node = view.target.node
     let away = node.transition.removal
-    guard let animation = transaction(around: node, within: outer).animation, !away.isIdentity
+    let custom = node.viewTransition?.custom
+    guard let animation = transaction(around: node, within: outer).animation,
+      !away.isIdentity || custom != nil
     else { return false }
     view.forget(before: time)
+    if let custom { leave(view, towards: custom, within: Transaction(animation: animation)) }
     view.presence.add(view.phase.vector - away.vector, at: time, by: animation)
     view.phase = away
     view.isLeaving = true
@@ -150,9 +156,55 @@ struct MotionStep {
   }
 }
 
+extension MotionStep {
+  /// Starts a view from what the custom parts of its transition make of it before it comes.
+  private func enter(
+    _ view: MovingView, from custom: ViewTransition.Custom, within transaction: Transaction
+  ) {
+    changeOwner(of: custom, in: view) { owner in
+      let place = owner.target
+      let before = MovingView(
+        PlacedView(node: custom.before, origin: place.frame.origin, proposal: place.proposal))
+      keep(before, as: place.children[0], within: transaction)
+      owner.children = [before]
+    }
+  }
+
+  /// Sends a view towards what the custom parts of its transition make of it after it has gone.
+  private func leave(
+    _ view: MovingView, towards custom: ViewTransition.Custom, within transaction: Transaction
+  ) {
+    changeOwner(of: custom, in: view) { owner in
+      let place = owner.target
+      let after = PlacedView(
+        node: custom.after, origin: place.frame.origin, proposal: place.proposal)
+      keep(owner.children[0], as: after, within: transaction)
+    }
+  }
+
+  /// Finds the node that the transition stands on, inside of those that took its traits over.
+  private func changeOwner(
+    of custom: ViewTransition.Custom, in view: MovingView, _ change: (MovingView) -> Void
+  ) {
+    if view.target.node === custom.owner {
+      if view.target.children.count == 1 { change(view) }
+    } else if let inner = view.children.first(where: {
+      $0.target.node.viewTransition?.custom?.owner === custom.owner
+    }) {
+      changeOwner(of: custom, in: inner, change)
+    }
+    view.updateSettlingTime()
+  }
+}
+
 extension LayoutNode {
+  /// What was said about how the view comes and goes.
+  @MainActor
+  var viewTransition: ViewTransition? { traits.transition as? ViewTransition }
+
   /// How the view comes and goes; a fade where nothing else was said, as in SwiftUI.
-  var transition: AnyTransition { traits.transition as? AnyTransition ?? .opacity }
+  @MainActor
+  var transition: AnyTransition { viewTransition?.transition ?? .opacity }
 
   /// Whether both nodes stand for the same view of the program.
   func isSameView(as other: LayoutNode) -> Bool {
