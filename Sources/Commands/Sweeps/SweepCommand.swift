@@ -16,7 +16,8 @@ package struct SweepCommand: Command {
   private static let widths = Option(
     "--widths", value: "FROM...TO", help: "is the range of window widths; 320...1200 unless given")
   private static let heights = Option(
-    "--heights", value: "FROM...TO", help: "sweeps heights instead, at the width of --width")
+    "--heights", value: "FROM...TO",
+    help: "sweeps heights, at the width of --width; with --widths both, as bands of heights")
   private static let width = Option(
     "--width", value: "POINTS", help: "is the window's width where heights are swept")
   private static let height = Option(
@@ -55,6 +56,7 @@ package struct SweepCommand: Command {
   private let range: ClosedRange<Double>
   private let axis: LayoutEngine.Axis
   private let cross: Double?
+  private let plane: ClosedRange<Double>?
   private let scale: Double
   private let plot: String?
   private let sheet: String?
@@ -73,15 +75,13 @@ package struct SweepCommand: Command {
     let limits = 0.001...SceneError.largestExtent
     let width = try arguments.number(Self.width, in: limits)
     let height = try arguments.number(Self.height, in: limits)
-    if let heights = try arguments.widths(Self.heights) {
-      if arguments.has(Self.widths) {
-        throw .conflict("--widths and --heights cannot be swept at once; run one after the other.")
-      }
+    let widths = try arguments.widths(Self.widths)
+    let heights = try arguments.widths(Self.heights)
+    plane = widths != nil ? heights : nil
+    if let heights, widths == nil {
       (range, axis, cross) = (heights, .vertical, width)
     } else {
-      (range, axis, cross) = (
-        try arguments.widths(Self.widths) ?? 320...1200, .horizontal, height
-      )
+      (range, axis, cross) = (widths ?? 320...1200, .horizontal, height)
     }
     guard range.lowerBound > 0 else {
       throw .invalidValue(
@@ -106,6 +106,9 @@ package struct SweepCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     if records { try SuiteOptions.checkMayChange(isForced: isForced) }
     let given = try inputs.inputs()
+    if let plane {
+      return try sweep(plane, context.scene(named: scene, inputs: given), on: context.console)
+    }
     guard let catalog = try strings.catalog() else {
       let scene = try context.scene(named: scene, inputs: given)
       let study = try study(scene, texts: inputs.texts(), locale: nil, suffix: "")
@@ -182,6 +185,41 @@ package struct SweepCommand: Command {
     return Study(
       result: result, violations: violations, changes: changes.found,
       isUnknown: changes.isUnknown)
+  }
+
+  /// Sweeps widths and heights, and checks the laws on the line in the middle of each band.
+  @MainActor
+  private func sweep(
+    _ heights: ClosedRange<Double>, _ scene: SceneDefinition, on console: Console
+  ) throws -> ExitStatus {
+    let renderer = SceneRenderer(texts: try inputs.texts())
+    var variant = variant.applied(
+      to: SceneVariant(
+        size: Size(width: range.lowerBound, height: max(heights.lowerBound, 1e-3)), scale: scale))
+    let result = try PlaneSweep(widths: range, heights: heights).run(
+      scene, variant: variant, with: renderer)
+    var broken: [[Violation]] = []
+    for band in result.bands {
+      variant.size.height = (band.from + band.to) / 2
+      let line = try WidthSweep(range).run(scene, variant: variant, with: renderer)
+      broken.append(
+        try LawCheck().violations(in: line, of: scene, variant: variant, with: renderer))
+    }
+    for (band, violations) in zip(result.bands, broken) {
+      let heights = "\(StripChart.number(band.from))…\(StripChart.number(band.to))"
+      console.print(console.styled("heights \(heights)", .bold))
+      for (low, high) in zip(band.low.pieces, band.high.pieces) {
+        let (left, right) = (StripChart.number(low.from), StripChart.number(high.from))
+        console.print(
+          "  from \(left == right ? left : "\(left) to \(right)"): \(low.facts.words)")
+      }
+      for line in SweepTable(band.low, violations: violations).laws {
+        console.print(console.styled("  \(line)", .red))
+      }
+    }
+    console.print(json: result.json(violations: broken))
+    let isKept = broken.allSatisfy { $0.allSatisfy { $0.allowance != nil } }
+    return isKept ? .success : .differences
   }
 
   /// Compares with what is kept, then keeps what is there now, as far as each is asked for.
