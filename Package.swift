@@ -72,7 +72,9 @@ let package = Package(
 
     .target(
       name: "Scenes",
-      dependencies: ["Drawing", "Geometry", "JSONValue", "LayoutEngine", "Pixels", "Surface"],
+      dependencies: [
+        "Drawing", "Geometry", "JSONValue", "LayoutEngine", "Localization", "Pixels", "Surface",
+      ],
       exclude: ["SceneFiles/scene.schema.json"]),
 
     // Pixels

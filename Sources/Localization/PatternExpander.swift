@@ -1,4 +1,6 @@
 /// Puts values into a pattern: `{name}`, and the formats of string catalogs (`%lld`, `%@`, `%2$@`).
+///
+/// The formats group the digits of long numbers, as Apple's systems do; a name does not.
 struct PatternExpander {
   private let arguments: [CatalogArgument]
   private let language: String
@@ -31,7 +33,7 @@ struct PatternExpander {
     guard let end = rest.firstIndex(of: "}") else { return nil }
     let name = rest[rest.index(after: rest.startIndex)..<end]
     guard let argument = arguments.first(where: { $0.name == String(name) }) else { return nil }
-    return (text(of: argument), name.count + 2)
+    return (text(of: argument, grouped: false), name.count + 2)
   }
 
   /// `%%`, or `%`, a position with `$`, flags, length letters and a conversion.
@@ -54,11 +56,11 @@ struct PatternExpander {
     let index = (position ?? next + 1) - 1
     if position == nil { next += 1 }
     guard arguments.indices.contains(index) else { return nil }
-    return (text(of: arguments[index]), length)
+    return (text(of: arguments[index], grouped: true), length)
   }
 
-  private func text(of argument: CatalogArgument) -> String {
-    if let number = argument.number { return symbols.text(number) }
+  private func text(of argument: CatalogArgument, grouped: Bool) -> String {
+    if let number = argument.number { return symbols.text(number, grouped: grouped) }
     return BidiIsolation.isolated(argument.text, in: language)
   }
 }

@@ -17,6 +17,14 @@ package struct StringCatalog: Hashable, Sendable {
     Set(texts.values.flatMap(\.keys)).union([sourceLanguage]).sorted()
   }
 
+  /// A pattern with its values, for texts that no catalog has.
+  package static func expand(
+    _ pattern: String, arguments: [CatalogArgument], language: String
+  ) -> String {
+    var expander = PatternExpander(arguments, language: language)
+    return expander.expand(pattern)
+  }
+
   /// The text of a key in a language with its values; nothing where the catalog lacks the key.
   ///
   /// A tag falls back to its language (`de-AT` to `de`), and a language without the text to the

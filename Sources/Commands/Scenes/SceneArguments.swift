@@ -34,16 +34,19 @@ package struct SceneArguments: Sendable {
 
   /// The options, for the tables of commands that show scenes.
   package static let options = [
-    labels, badge, emptyText, font, fontSize, spacing, chipPadding, windowPadding, source, marker,
+    labels, badge, emptyText, StringsArgument.option, font, fontSize, spacing, chipPadding,
+    windowPadding, source, marker,
   ]
 
   private let labelsFile: String?
+  private let strings: StringsArgument
   private let fontFiles: [String]
   private var given: GalleryInputs
 
   /// Reads the options; files are opened later, by ``inputs()`` and ``texts()``.
   package init(_ arguments: Arguments) throws(ArgumentError) {
     labelsFile = arguments.string(Self.labels)
+    strings = StringsArgument(arguments)
     fontFiles = arguments.strings(Self.font)
     given = GalleryInputs()
     if let badge = arguments.string(Self.badge) { given.badge = badge }
@@ -65,8 +68,9 @@ package struct SceneArguments: Sendable {
 
   /// The gallery's inputs, with the labels of the file.
   package func inputs() throws -> GalleryInputs {
-    guard let labelsFile else { return given }
     var inputs = given
+    inputs.strings = try strings.catalog()
+    guard let labelsFile else { return inputs }
     do {
       inputs.labels = try JSONNode(parsing: FileSystem.read(labelsFile)).array()
         .map { node throws(JSONError) in try node.string() }
@@ -78,12 +82,14 @@ package struct SceneArguments: Sendable {
 
   /// Fonts and texts: the given fonts in order, else the declared ones.
   ///
-  /// `first` is a font before all others; `translation` finds texts that a program looks up.
+  /// `first` is a font before all others; `translation` finds texts that a program looks up, by
+  /// default in the given catalog.
   @MainActor
   package func texts(
     first: String? = nil, translation: TextResolver.Translation? = nil
   ) throws -> TextResolver {
     let library = try FontLibrary.bundled
+    let translation = try translation ?? strings.catalog()?.translation
     let files = (first.map { [$0] } ?? []) + fontFiles
     guard !files.isEmpty else {
       return TextResolver(source: .library(library), translation: translation)

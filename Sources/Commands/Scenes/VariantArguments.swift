@@ -35,6 +35,9 @@ package struct VariantArguments: Sendable {
     }
   }
 
+  /// The language that was asked for; nil where none was.
+  package var language: String? { arguments.string(Self.locale) }
+
   /// The variant with the given options applied.
   package func applied(to variant: SceneVariant) -> SceneVariant {
     var variant = variant

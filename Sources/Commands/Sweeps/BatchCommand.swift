@@ -47,7 +47,7 @@ package struct BatchCommand: Command {
       """,
     operands: [.init("SCENE", .any, help: "the scenes; all unless given")],
     options: [
-      widths, height, scale, eachFont, eachLanguage, eachTextSize, pseudo, StringsArgument.option,
+      widths, height, scale, eachFont, eachLanguage, eachTextSize, pseudo,
       output, shard, restart, merge,
     ] + SceneArguments.options)
 

@@ -70,7 +70,7 @@ struct BatchPlan {
         let texts = try inputs.texts(
           first: font.isEmpty ? nil : font, translation: translation(language, catalog))
         let renderer = SceneRenderer(texts: texts)
-        let mapped = given.mappingTexts { text(of: $0, language, catalog) }
+        let mapped = spoken(given, language, catalog)
         let scenes = context.source.scenes(mapped)
         for name in chosen {
           guard let scene = scenes.first(where: { $0.name == name }) else { continue }
@@ -107,13 +107,13 @@ struct BatchPlan {
     }
   }
 
-  private func text(
-    of text: String, _ language: Language, _ catalog: StringCatalog?
-  ) -> String {
+  private func spoken(
+    _ inputs: GalleryInputs, _ language: Language, _ catalog: StringCatalog?
+  ) -> GalleryInputs {
     switch language {
-    case .own: text
-    case .named(let name): catalog?.text(for: text, language: name) ?? text
-    case .pseudo(let pseudo): pseudo.text(text)
+    case .own: inputs
+    case .named(let name): catalog.map { inputs.translated(by: $0, into: name) } ?? inputs
+    case .pseudo(let pseudo): inputs.mappingTexts { pseudo.text($0) }
     }
   }
 
@@ -136,7 +136,8 @@ struct BatchPlan {
     let unit = SweepUnit(
       scene: scene.name, font: font, fontDigest: digest, language: language.name,
       textSize: textSize, range: "\(range.lowerBound)...\(range.upperBound)", height: height,
-      scale: scale, texts: inputs.labels + [inputs.badge, inputs.emptyText])
+      scale: scale,
+      texts: inputs.texts(language: variant.locale ?? "en"))
     let range = range
     return Task(unit: unit) { [variant] in
       let result = try WidthSweep(range).run(scene, variant: variant, with: renderer)

@@ -9,7 +9,7 @@ struct StringsArgument {
   /// The option.
   static let option = Option(
     "--strings", value: "FILE",
-    help: "is a String Catalog or a JSON table of keys and languages; each language is swept")
+    help: "translates texts by a String Catalog or a JSON table; a sweep runs each language")
 
   private let file: String?
 

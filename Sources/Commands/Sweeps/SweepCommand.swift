@@ -49,7 +49,7 @@ package struct SweepCommand: Command {
     operands: [.init("SCENE", .optional, help: "the scene")],
     options: [
       widths, heights, width, height, scale, plot, sheet, record, compare, baselines, step,
-      StringsArgument.option, SuiteOptions.force,
+      SuiteOptions.force,
     ] + VariantArguments.options + SceneArguments.options)
 
   private let scene: String?
@@ -119,7 +119,7 @@ package struct SweepCommand: Command {
     var status = ExitStatus.success
     var documents: [JSON] = []
     for language in catalog.languages {
-      let mapped = given.mappingTexts { catalog.text(for: $0, language: language) ?? $0 }
+      let mapped = given.translated(by: catalog, into: language)
       let scene = try context.scene(named: scene, inputs: mapped)
       let study = try study(
         scene, texts: inputs.texts(translation: catalog.translation), locale: language,

@@ -4,11 +4,12 @@ import Surface
 /// Chips that run from the leading edge and wrap where the next one would not fit.
 struct FlowScene: View {
   let inputs: GalleryInputs
+  @Environment(\.locale) private var locale
 
   var body: some View {
     Flow(spacing: CGFloat(inputs.spacing)) {
       ForEach(0..<inputs.labels.count) { index in
-        Chip(text: inputs.labels[index], inputs: inputs)
+        Chip(text: inputs.text(inputs.labels[index], in: locale), inputs: inputs)
           .accessibilityIdentifier("item-\(index)")
       }
     }

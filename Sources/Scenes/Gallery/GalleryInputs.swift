@@ -1,4 +1,5 @@
 package import Geometry
+package import Localization
 
 /// What the scenes of the gallery show, where it is not their own example.
 package struct GalleryInputs: Sendable {
@@ -10,6 +11,8 @@ package struct GalleryInputs: Sendable {
   package var badge = "{hidden} more"
   /// Text of the row without labels.
   package var emptyText = "No items"
+  /// Translations of the texts above, which are their keys; the badge has its own without one.
+  package var strings: StringCatalog?
   /// Size of text, in points.
   package var fontSize = 14.0
   /// Gap between chips, in points.

@@ -5,6 +5,7 @@ import Surface
 /// A row of chips that always shows whole labels: as many from the start as fit with the badge that counts the rest.
 struct PrefixRow: View {
   let inputs: GalleryInputs
+  @Environment(\.locale) private var locale
 
   var body: some View {
     row
@@ -15,7 +16,8 @@ struct PrefixRow: View {
 
   @ViewBuilder private var row: some View {
     if inputs.labels.isEmpty {
-      Text(verbatim: inputs.emptyText).fixedSize().accessibilityIdentifier("empty")
+      Text(verbatim: inputs.text(inputs.emptyText, in: locale)).fixedSize().accessibilityIdentifier(
+        "empty")
     } else {
       ViewThatFits(in: .horizontal) {
         ForEach(Array((0...inputs.labels.count).reversed()), id: \.self) { visible in
@@ -30,17 +32,18 @@ struct PrefixRow: View {
 struct PrefixCandidate: View {
   let inputs: GalleryInputs
   let visible: Int
+  @Environment(\.locale) private var locale
 
   var body: some View {
     let hidden = inputs.labels.count - visible
     HStack(spacing: CGFloat(inputs.spacing)) {
       ForEach(0..<visible) { index in
-        Chip(text: inputs.labels[index], inputs: inputs)
+        Chip(text: inputs.text(inputs.labels[index], in: locale), inputs: inputs)
           .accessibilityIdentifier("item-\(index)")
       }
       if hidden > 0 {
         Chip(
-          text: inputs.badge.replacing("{hidden}", with: String(hidden)), inputs: inputs,
+          text: inputs.badgeText(hidden: hidden, in: locale), inputs: inputs,
           ground: Color.gray.opacity(0.15)
         )
         .accessibilityIdentifier("badge")
