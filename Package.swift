@@ -67,7 +67,8 @@ let package = Package(
     .target(
       name: "Surface",
       dependencies: [
-        "Drawing", "Files", "Geometry", "LayoutEngine", "PNGCoding", "Pixels", "Typography",
+        "Drawing", "Files", "Geometry", "LayoutEngine", "Localization", "PNGCoding", "Pixels",
+        "Typography",
       ]),
 
     .target(
@@ -190,7 +191,8 @@ let package = Package(
       name: "ReportingTests", dependencies: ["Baselines", "JSONValue", "Reporting", "Snapshots"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["Geometry", "LayoutEngine"]),
     .testTarget(
-      name: "SurfaceTests", dependencies: ["Geometry", "LayoutEngine", "Surface", "Typography"]),
+      name: "SurfaceTests",
+      dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Surface", "Typography"]),
     .testTarget(
       name: "SceneFileTests",
       dependencies: [

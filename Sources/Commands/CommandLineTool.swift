@@ -49,6 +49,7 @@ package enum CommandLineTool {
     default: break
     }
     let command = try command(named: first)
+    let (arguments, source) = try SceneFileArguments.resolve(arguments, source)
     let parsed = try Arguments(parsing: Array(arguments.dropFirst()), by: command.table)
     if parsed.has(.help) {
       console.print(HelpText.page(of: command.table))

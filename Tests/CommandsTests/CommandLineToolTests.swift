@@ -36,4 +36,19 @@ import Testing
     #expect(result.output.hasPrefix("Usage: widthwise COMMAND [arguments]\n"))
     #expect(result.errors.isEmpty)
   }
+
+  /// "Hello" is 40 wide and 16 high in the box font, in the middle of 200 × 100.
+  @Test func aSceneFileIsAScene() throws {
+    let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    let file = "/\(folder)/SceneFileTests/Examples/greeting.scene.json"
+    let result = run("render", file, "--size", "200x100", "--layout", "--json")
+    #expect(result.status == .success, "\(result.errors)")
+    #expect(result.output.contains("[80,42,40,16]") || result.output.contains("80, 42, 40, 16"))
+  }
+
+  @Test func aSceneFileThatIsNotThereIsNamed() {
+    let result = run("render", "none.scene.json", "--size", "200x100")
+    #expect(result.status == .failure)
+    #expect(result.errors.contains("none.scene.json"))
+  }
 }

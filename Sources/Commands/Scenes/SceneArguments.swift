@@ -83,13 +83,14 @@ package struct SceneArguments: Sendable {
   /// Fonts and texts: the given fonts in order, else the declared ones.
   ///
   /// `first` is a font before all others; `translation` finds texts that a program looks up, by
-  /// default in the given catalog.
+  /// default in the given catalog, else in the one beside the program.
   @MainActor
   package func texts(
     first: String? = nil, translation: TextResolver.Translation? = nil
   ) throws -> TextResolver {
     let library = try FontLibrary.bundled
-    let translation = try translation ?? strings.catalog()?.translation
+    let translation =
+      try translation ?? strings.catalog()?.translation ?? ProgramCatalog.translation()
     let files = (first.map { [$0] } ?? []) + fontFiles
     guard !files.isEmpty else {
       return TextResolver(source: .library(library), translation: translation)

@@ -32,7 +32,7 @@ package final class ImageLibrary {
   }
 
   /// The resource bundles beside the program, then `Resources`, `Images` and asset catalogs of the working directory.
-  nonisolated static var besideProgram: [String] {
+  package nonisolated static var besideProgram: [String] {
     let folder = Bundle.main.bundlePath
     let bundles = ((try? FileSystem.names(in: folder)) ?? [])
       .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()

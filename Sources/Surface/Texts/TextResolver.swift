@@ -1,3 +1,4 @@
+import Localization
 package import Typography
 
 /// Fonts and measured text of a session: from what a program asks for to what can be laid out.
@@ -137,20 +138,8 @@ package enum NumberText {
   /// Six digits after the point, rounded from the exact value, as C's `%f` writes them.
   static func decimal(_ number: Double) -> String { String(format: "%f", number) }
 
-  /// Digits in groups of three, separated as in the language of the locale.
+  /// A whole number in the digits and groups of the locale's language.
   static func grouped(_ number: Int, locale: Locale) -> String {
-    let separator =
-      switch locale.language.languageCode?.identifier {
-      case "de", "es", "it", "nl", "pt", "tr", "da", "id": "."
-      case "fr", "pl", "ru", "sv", "cs", "uk", "nb", "fi": "\u{A0}"
-      default: ","
-      }
-    let digits = String(number.magnitude)
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { result += separator }
-      result.append(digit)
-    }
-    return number < 0 ? "-" + result : result
+    NumberSymbols(language: locale.identifier).text(number)
   }
 }
