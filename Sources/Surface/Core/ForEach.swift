@@ -35,12 +35,13 @@ extension ForEach: View where Content: View {
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     var nodes: [LayoutNode] = []
     var counts: [ID: Int] = [:]
-    for element in data {
-      let id = id(element)
+    let ids = data.map(id)
+    inputs.session.check(self, ids, in: inputs)
+    for (element, id) in zip(data, ids) {
       counts[id, default: 0] += 1
       var component = ViewIdentity.Component.id(AnyHashable(id))
       if let count = counts[id], count > 1 {
-        inputs.session.report(.duplicateID(String(describing: id)), at: inputs.identity)
+        inputs.session.report(.duplicateID(String(describing: id)), in: inputs)
         component = .id(AnyHashable([AnyHashable(id), AnyHashable(count)]))
       }
       let outputs = content(element).resolved(in: inputs.at(component))

@@ -18,7 +18,9 @@ extension View {
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     inputs.session.connect(self, in: inputs)
-    return body.resolved(in: inputs)
+    var inner = inputs
+    inner.owner = Self.self
+    return body.resolved(in: inner)
   }
 }
 

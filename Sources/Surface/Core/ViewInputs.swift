@@ -8,6 +8,8 @@ public struct ViewInputs {
   package var identity: ViewIdentity
   /// State, text and fonts shared by all views of the program.
   package let session: Session
+  /// The innermost view of the program around, whose body is being resolved.
+  package var owner: Any.Type?
 
   package init(environment: EnvironmentValues, identity: ViewIdentity, session: Session) {
     self.environment = environment
@@ -17,8 +19,9 @@ public struct ViewInputs {
 
   /// The inputs of a view further down the path.
   package func at(_ component: ViewIdentity.Component) -> ViewInputs {
-    ViewInputs(
-      environment: environment, identity: identity.appending(component), session: session)
+    var inputs = self
+    inputs.identity = identity.appending(component)
+    return inputs
   }
 
   /// The inputs of a view in a container that lays out along an axis; nil for containers that do not.

@@ -37,6 +37,7 @@ public final class Session {
   private var watched: [ViewIdentity: WatchedValue] = [:]
   private var scopes: [ViewIdentity: MotionScope.Change] = [:]
   private var acted: Set<ViewIdentity> = []
+  private var collections: [ViewIdentity: (version: Int, record: ForEachRecord)] = [:]
 
   /// A session with the given fonts and pictures.
   package init(texts: TextResolver, images: ImageLibrary = ImageLibrary()) {
@@ -83,6 +84,29 @@ public final class Session {
   func report(_ kind: Diagnosis.Kind, at identity: ViewIdentity) {
     let diagnosis = Diagnosis(kind: kind, path: identity.path)
     if !diagnoses.contains(diagnosis) { diagnoses.append(diagnosis) }
+  }
+
+  /// Notes a fault of the view that is being resolved, with the program's view that it belongs to.
+  func report(_ kind: Diagnosis.Kind, in inputs: ViewInputs) {
+    var diagnosis = Diagnosis(kind: kind, path: inputs.identity.path)
+    diagnosis.owner = inputs.owner.map { String(describing: $0) }
+    if !diagnoses.contains(diagnosis) { diagnoses.append(diagnosis) }
+  }
+
+  /// Compares the ids of a collection with those that it had in the resolution before.
+  func check<Data, ID, Content>(
+    _ collection: ForEach<Data, ID, Content>, _ ids: [ID], in inputs: ViewInputs
+  ) {
+    guard versions.current == versions.latest else { return }
+    if collection.makesNewIDs { return report(.changingIDs, in: inputs) }
+    keep(inputs.identity)
+    let record = collection.record(ids)
+    if let before = collections[inputs.identity], before.version < versions.current,
+      let fault = before.record.fault(before: record)
+    {
+      report(fault, in: inputs)
+    }
+    collections[inputs.identity] = (versions.current, record)
   }
 
   /// Resolves a program and forgets the state of views that are gone.
@@ -146,6 +170,7 @@ public final class Session {
     cells = cells.filter { touched.contains($0.key) }
     appeared.formIntersection(seenViews)
     watched = watched.filter { seenViews.contains($0.key) }
+    collections = collections.filter { seenViews.contains($0.key) }
     return node
   }
 
@@ -202,6 +227,10 @@ package struct Diagnosis: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Two elements of a `ForEach` have the same id.
     case duplicateID(String)
+    /// The elements of a `ForEach` are the same and their ids are not.
+    case changingIDs
+    /// The ids of a `ForEach` are positions, and the number of elements changed.
+    case positionAsID(before: Int, after: Int)
     /// A symbol of the platform, which cannot be had.
     case missingSymbol(String)
     /// A picture that was found nowhere.
@@ -217,12 +246,20 @@ package struct Diagnosis: Equatable, Sendable {
   package let kind: Kind
   /// Where in the program.
   package let path: String
+  /// The program's view in whose body it is, where that is known.
+  package var owner: String?
+
+  private var place: String { owner.map { "of \($0) (\(path))" } ?? "at \(path)" }
 
   /// What is wrong, where, and what to do.
   package var message: String {
     switch kind {
     case .duplicateID(let id):
-      "two elements of the ForEach at \(path) have the id \(id): give each element an id of its own, else they share state and transitions"
+      "two elements of the ForEach \(place) have the id \(id): give each element an id of its own, else they share state and transitions"
+    case .changingIDs:
+      "the elements of the ForEach \(place) get new ids each time: store the id with the element, else every row loses its state and comes and goes instead of moving"
+    case .positionAsID(let before, let after):
+      "the ForEach \(place) takes positions for ids, and went from \(before) to \(after) elements: give each element a stored id, else the wrong row comes or goes"
     case .missingSymbol(let name):
       "the symbol \"\(name)\" at \(path) is the platform's own and drawn as an empty box: put \(name).png into a folder Symbols beside the program"
     case .missingImage(let name, let searched):

@@ -1,0 +1,121 @@
+package import Geometry
+package import LayoutEngine
+
+/// Laws that hold at every instant of a transition.
+@MainActor
+package struct MotionLaws {
+  /// A law that is broken at an instant.
+  package struct Breach: Hashable, Sendable {
+    /// Name of the law.
+    package let law: String
+    /// Seconds after the last step.
+    package let time: Double
+    /// What is wrong, without an end mark.
+    package let detail: String
+  }
+
+  /// Length by which something must be wrong to count, in points: less cannot be seen.
+  private static let slack = 1e-6
+  /// Instants between two at which a movement changes its formula.
+  private static let samples = 8
+
+  private let stage: SceneStage
+  private let window: Size
+
+  /// The laws for a stage, whose last step is judged, in a window.
+  package init(_ stage: SceneStage, window: Size) {
+    self.stage = stage
+    self.window = window
+  }
+
+  /// The breaches, in the order of time; each law and view is told once.
+  package func breaches() -> [Breach] {
+    var found: [Breach] = []
+    let settled = stage.layout(in: window, at: end)
+    let start = stage.layout(in: window, at: 0)
+    for time in instants {
+      let layout = stage.layout(in: window, at: time)
+      found += opacities(layout, time) + places(layout, settled, time)
+      found += overlaps(layout, start, settled, time)
+    }
+    if !stage.movesForever, settled != stage.layout(in: window) {
+      found.append(
+        Breach(
+          law: "settles", time: end,
+          detail: "the last frame is not the still picture of the state"))
+    }
+    return found.reduce(into: []) { kept, breach in
+      if !kept.contains(where: { $0.law == breach.law && $0.detail == breach.detail }) {
+        kept.append(breach)
+      }
+    }
+  }
+
+  /// When the longest finite movement has ended, in seconds.
+  private var end: Double { stage.settlingTime }
+
+  /// Every instant at which a movement begins, ends or changes its formula, and some in between.
+  private var instants: [Double] {
+    let marks = Set(stage.landmarks.filter { $0 <= end } + [0, end]).sorted()
+    var result: [Double] = []
+    for (from, to) in zip(marks, marks.dropFirst()) {
+      result += (0..<Self.samples).map { from + (to - from) * Double($0) / Double(Self.samples) }
+    }
+    return result + [end]
+  }
+
+  private func opacities(_ layout: LayoutTree, _ time: Double) -> [Breach] {
+    layout.nodes.filter { !(0...1).contains($0.opacity) }.map { node in
+      Breach(
+        law: "opacity", time: time, detail: "\(Self.name(node)) has an opacity outside of 0 to 1")
+    }
+  }
+
+  /// A view that stands in the window at rest does not leave it on its way, but by its transition.
+  private func places(_ layout: LayoutTree, _ settled: LayoutTree, _ time: Double) -> [Breach] {
+    layout.nodes.compactMap { node in
+      guard let id = node.id, node.opacity == 1, let rest = settled.node(id: id) else { return nil }
+      guard isInside(rest.frame.value), !isInside(node.frame.value) else { return nil }
+      return Breach(
+        law: "inside-window", time: time, detail: "\(Self.name(node)) leaves the window")
+    }
+  }
+
+  private func isInside(_ frame: Rect) -> Bool {
+    frame.minX >= -Self.slack && frame.minY >= -Self.slack
+      && frame.maxX <= window.width + Self.slack && frame.maxY <= window.height + Self.slack
+  }
+
+  /// Rows that are there before and after, in the same order, do not run into each other.
+  private func overlaps(
+    _ layout: LayoutTree, _ start: LayoutTree, _ settled: LayoutTree, _ time: Double
+  ) -> [Breach] {
+    let order = Self.rows(settled).map(\.id)
+    let before = Self.rows(start).filter { $0.opacity == 1 }.map(\.id).filter { order.contains($0) }
+    let kept = order.filter { before.contains($0) }
+    guard kept == before else { return [] }
+    let rows = Self.rows(layout).filter { kept.contains($0.id) }
+    return zip(rows, rows.dropFirst()).compactMap { first, second in
+      let (a, b) = (first.frame, second.frame)
+      let width = min(a.maxX, b.maxX) - max(a.minX, b.minX)
+      let height = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+      guard min(width, height) > Self.slack else { return nil }
+      return Breach(
+        law: "no-overlap", time: time, detail: "row \(first.id) and row \(second.id) overlap")
+    }
+  }
+
+  /// Views of collections by id, in drawing order.
+  private static func rows(
+    _ layout: LayoutTree
+  ) -> [(id: String, frame: Rect, opacity: Double)] {
+    layout.nodes.compactMap { node in
+      guard node.isItem, let id = node.id else { return nil }
+      return (id, node.frame.value, node.opacity)
+    }
+  }
+
+  private static func name(_ node: LayoutTree.Node) -> String {
+    node.id.map { "\(node.view) \($0)" } ?? node.view
+  }
+}
