@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Drawing", "Geometry", "LayoutEngine", "PNGCoding", "Pixels", "Rendering", "Scenes",
+        "Drawing", "Geometry", "ImageDiff", "LayoutEngine", "PNGCoding", "Pixels", "Rendering",
+        "Scenes",
         "Surface", "Sweeps",
         "Typography",
       ]),

@@ -31,7 +31,9 @@ package struct BenchCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     let console = context.console
     var results: [JSON] = []
-    for benchmark in try RasterBenchmarks.all() + SweepBenchmarks.all() where isWanted(benchmark.name) {
+    let benchmarks =
+      try RasterBenchmarks.all() + SweepBenchmarks.all() + DiffBenchmarks.all()
+    for benchmark in benchmarks where isWanted(benchmark.name) {
       let result = try benchmark.measure(rounds: rounds)
       console.print("\(result.name): \(Self.rounded(result.microseconds)) µs")
       results.append([
