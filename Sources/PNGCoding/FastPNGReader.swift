@@ -80,7 +80,7 @@ struct FastPNGReader {
     let pixelBytes = header.width * header.height * 4
     let capacity = max(pixelBytes, rawCount)
     let compressed = joinedImageData()
-    guard hasWindow(for: rawCount, compressed) else { return nil }
+    guard hasWindow(for: rawCount, compressed), isStrict(compressed) else { return nil }
     var isWhole = false
     let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
@@ -98,6 +98,11 @@ struct FastPNGReader {
   private func hasWindow(for count: Int, _ compressed: ArraySlice<UInt8>) -> Bool {
     guard let first = compressed.first, first & 0x0F == 8, first >> 4 <= 7 else { return false }
     return 1 << (Int(first >> 4) + 8) >= min(32768, count)
+  }
+
+  /// libdeflate also lets pass symbols and codes that zlib refuses.
+  private func isStrict(_ compressed: ArraySlice<UInt8>) -> Bool {
+    compressed.withUnsafeBufferPointer { ck_deflate_is_strict($0.baseAddress, $0.count) != 0 }
   }
 
   private func joinedImageData() -> ArraySlice<UInt8> {

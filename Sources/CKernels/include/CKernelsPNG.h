@@ -28,6 +28,11 @@ typedef struct {
 int ck_png_unfilter(
     const ck_png_layout *layout, const uint8_t *raw, uint8_t *pixels, uint8_t *rows);
 
+/// Whether a zlib stream keeps to the letter of RFC 1951 where libdeflate does not insist on it.
+///
+/// Says nothing about damage that libdeflate finds itself.
+int ck_deflate_is_strict(const uint8_t *bytes, size_t count);
+
 /// What the colours of a picture have in common.
 typedef struct {
   /// Whether every alpha is 255.
