@@ -15,10 +15,20 @@ package struct FlattenedPath: Hashable, Sendable {
     }
   }
 
+  /// What the line does at a point.
+  package enum Vertex: UInt8, Hashable, Sendable {
+    /// It may turn: an end of a command.
+    case corner
+    /// It follows a curve.
+    case smooth
+    /// It follows a curve so close to its end that the line in between has the curve's direction there.
+    case guide
+  }
+
   /// Points of all subpaths, one after another.
   package var points: [Point]
-  /// For each point whether it lies inside a curve, where the line turns without a corner; empty where none does.
-  package var isSmooth: [Bool]
+  /// What the line does at each point; empty where all are corners or nobody asked.
+  package var vertices: [Vertex]
   /// The subpaths in drawing order.
   package var subpaths: [Subpath]
   /// Whether it is known that nothing overlaps: every winding number is 0 or one other, the same everywhere.
@@ -28,7 +38,7 @@ package struct FlattenedPath: Hashable, Sendable {
   @inlinable
   package init() {
     points = []
-    isSmooth = []
+    vertices = []
     subpaths = []
     isSimple = false
   }
@@ -37,7 +47,7 @@ package struct FlattenedPath: Hashable, Sendable {
   @inlinable
   package init(polygon: [Point]) {
     points = polygon
-    isSmooth = []
+    vertices = []
     subpaths = [Subpath(start: 0, isClosed: true)]
     isSimple = false
   }
@@ -45,7 +55,7 @@ package struct FlattenedPath: Hashable, Sendable {
   /// Removes everything and keeps the memory.
   package mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
-    isSmooth.removeAll(keepingCapacity: true)
+    vertices.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
     isSimple = false
   }

@@ -42,7 +42,7 @@ package struct PathDasher {
       for dash in line.dashes {
         result.subpaths.append(.init(start: result.points.count, isClosed: dash.isClosed))
         result.points += dash.points
-        result.isSmooth += dash.isSmooth
+        result.vertices += dash.vertices
       }
     }
     return result
@@ -51,32 +51,32 @@ package struct PathDasher {
   /// Points with their marks.
   private struct Dash {
     var points: [Point] = []
-    var isSmooth: [Bool] = []
+    var vertices: [FlattenedPath.Vertex] = []
     var isClosed = false
 
-    mutating func add(_ point: Point, isSmooth smooth: Bool = false) {
+    mutating func add(_ point: Point, _ vertex: FlattenedPath.Vertex = .corner) {
       points.append(point)
-      isSmooth.append(smooth)
+      vertices.append(vertex)
     }
   }
 
   /// A subpath and what was cut from it.
   private struct Line {
     var points: [Point]
-    var isSmooth: [Bool]
+    var vertices: [FlattenedPath.Vertex]
     let isClosed: Bool
     var dashes: [Dash] = []
 
     init(_ path: FlattenedPath, subpath index: Int) {
       let range = path.range(ofSubpath: index)
       points = Array(path.points[range])
-      isSmooth =
-        path.isSmooth.isEmpty
-        ? Array(repeating: false, count: points.count) : Array(path.isSmooth[range])
+      vertices =
+        path.vertices.isEmpty
+        ? Array(repeating: .corner, count: points.count) : Array(path.vertices[range])
       isClosed = path.subpaths[index].isClosed
       if isClosed {
         points.append(points[0])
-        isSmooth.append(false)
+        vertices.append(.corner)
       }
     }
 
@@ -93,7 +93,7 @@ package struct PathDasher {
   private func cut(_ line: inout Line) {
     let period = pattern.reduce(0, +)
     guard line.length / period * Double(pattern.count) < Self.limit else {
-      line.dashes = [Dash(points: line.points, isSmooth: line.isSmooth)]
+      line.dashes = [Dash(points: line.points, vertices: line.vertices)]
       return
     }
     var index = firstIndex
@@ -116,7 +116,7 @@ package struct PathDasher {
         rest = pattern[index]
       }
       rest -= length - done
-      if index % 2 == 0 { dash.add(b, isSmooth: line.isSmooth[next]) }
+      if index % 2 == 0 { dash.add(b, line.vertices[next]) }
     }
     guard index % 2 == 0 else { return }
     finish(&line, last: dash)
@@ -129,12 +129,12 @@ package struct PathDasher {
       if line.dashes.isEmpty {
         // One dash all around: the line is solid again.
         dash.points.removeLast()
-        dash.isSmooth.removeLast()
+        dash.vertices.removeLast()
         dash.isClosed = true
       } else {
         let first = line.dashes.removeFirst()
         dash.points += first.points.dropFirst()
-        dash.isSmooth += first.isSmooth.dropFirst()
+        dash.vertices += first.vertices.dropFirst()
       }
     }
     line.dashes.append(dash)

@@ -14,6 +14,8 @@ package struct PathFlattener {
   private static let stepLimit = 256.0
   /// Steps at most where nothing says which part will be seen.
   private static let unseenStepLimit = 16384.0
+  /// A guide lies at this part of a curve's first or last line, which makes its direction that much better.
+  private static let guideShare = 64.0
   /// Halvings after which a curve becomes a line: more than a Double's 52 bits cannot separate its points.
   private static let depthLimit = 56
 
@@ -36,63 +38,82 @@ package struct PathFlattener {
   }
 
   /// Replaces the content of `result` by the path mapped and flattened.
-  ///
-  /// Points inside curves are marked only where asked for.
   package func flatten(
-    _ path: Path, transform: AffineTransform, into result: inout FlattenedPath,
-    marksSmooth: Bool = false
+    _ path: Path, transform: AffineTransform, into result: inout FlattenedPath
   ) {
     result.removeAll()
+    walk(path, transform) { element, current in add(element, from: current, to: &result) }
+  }
+
+  /// The path flattened for its line to be drawn: its vertices are marked, and curves have guides at their ends.
+  package func flattenForStroke(_ path: Path) -> FlattenedPath {
+    var result = FlattenedPath()
+    walk(path, .identity) { element, current in
+      let first = result.points.count
+      add(element, from: current, to: &result)
+      addGuides(element, from: current, first: first, to: &result)
+    }
+    return result
+  }
+
+  /// Calls `body` with each element mapped and the point before it; a subpath always begins with a move.
+  private func walk(
+    _ path: Path, _ transform: AffineTransform, _ body: (Path.Element, Point) -> Void
+  ) {
     var current = Point.zero
     var start = Point.zero
     var isOpen = false
-    func open(_ result: inout FlattenedPath) {
-      if !isOpen { result.begin(at: start) }
-      isOpen = true
-    }
     for element in path.elements {
-      let first = result.points.count
-      switch element {
-      case .move(let point):
-        start = transform.apply(to: point)
-        current = start
-        result.begin(at: start)
+      if case .move = element { isOpen = true }
+      if !isOpen {
+        body(.move(to: start), start)
         isOpen = true
-      case .line(let point):
-        open(&result)
-        current = transform.apply(to: point)
-        result.add(current)
-      case .quad(let point, let control):
-        open(&result)
-        let end = transform.apply(to: point)
-        quad(current, transform.apply(to: control), end, depth: 0, into: &result.points)
-        current = end
-      case .cubic(let point, let control1, let control2):
-        open(&result)
-        let end = transform.apply(to: point)
-        cubic(
-          current, transform.apply(to: control1), transform.apply(to: control2), end, depth: 0,
-          into: &result.points)
-        current = end
+      }
+      let mapped = element.transformed(by: transform)
+      body(mapped, current)
+      switch mapped {
+      case .move(let point):
+        start = point
+        current = point
+      case .line(let point), .quad(let point, _), .cubic(let point, _, _): current = point
       case .close:
-        open(&result)
-        result.close()
         current = start
         isOpen = false
       }
-      if marksSmooth { markSmooth(from: first, &result) }
     }
   }
 
-  /// Marks the points that an element added, all but its last one, as inside a curve.
-  private func markSmooth(from first: Int, _ result: inout FlattenedPath) {
-    let last = result.points.count - 1
-    while result.isSmooth.count <= last {
-      let index = result.isSmooth.count
-      result.isSmooth.append(index >= first && index < last)
+  /// Adds one element.
+  private func add(
+    _ element: Path.Element, from current: Point, to result: inout FlattenedPath
+  ) {
+    switch element {
+    case .move(let point): result.begin(at: point)
+    case .line(let point): result.add(point)
+    case .quad(let point, let control):
+      quad(current, control, point, depth: 0, into: &result.points)
+    case .cubic(let point, let control1, let control2):
+      cubic(current, control1, control2, point, depth: 0, into: &result.points)
+    case .close: result.close()
     }
-    // The move that a drawing command without one begins with is a corner too.
-    if let start = result.subpaths.last?.start { result.isSmooth[start] = false }
+  }
+
+  /// Marks the points that an element added, and adds guides within the first and last line of a curve.
+  private func addGuides(
+    _ element: Path.Element, from current: Point, first: Int, to result: inout FlattenedPath
+  ) {
+    let added = result.points.count - first
+    guard added > 0 else { return }
+    result.vertices += Array(repeating: .smooth, count: added - 1) + [.corner]
+    let share = 1 / (Self.guideShare * Double(added))
+    guard let near = element.point(at: share, from: current),
+      let far = element.point(at: 1 - share, from: current)
+    else { return }
+    let last = result.points.count - 1
+    result.points.insert(far, at: last)
+    result.vertices.insert(.guide, at: last)
+    result.points.insert(near, at: first)
+    result.vertices.insert(.guide, at: first)
   }
 
   /// Adds the points of a quadratic after its first.
@@ -169,5 +190,35 @@ package struct PathFlattener {
   /// The point half way, without overflow on the way.
   private func middle(_ a: Point, _ b: Point) -> Point {
     Point(x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5)
+  }
+}
+
+extension Path.Element {
+  /// The element with its points mapped.
+  fileprivate func transformed(by transform: AffineTransform) -> Path.Element {
+    switch self {
+    case .move(let point): .move(to: transform.apply(to: point))
+    case .line(let point): .line(to: transform.apply(to: point))
+    case .quad(let point, let control):
+      .quad(to: transform.apply(to: point), control: transform.apply(to: control))
+    case .cubic(let point, let control1, let control2):
+      .cubic(
+        to: transform.apply(to: point), control1: transform.apply(to: control1),
+        control2: transform.apply(to: control2))
+    case .close: .close
+    }
+  }
+
+  /// The point of a curve at a parameter; nil for what is not a curve.
+  fileprivate func point(at t: Double, from start: Point) -> Point? {
+    let u = 1 - t
+    switch self {
+    case .quad(let end, let control):
+      return start * (u * u) + control * (2 * u * t) + end * (t * t)
+    case .cubic(let end, let control1, let control2):
+      return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t)
+        + end * (t * t * t)
+    case .move, .line, .close: return nil
+    }
   }
 }

@@ -144,7 +144,7 @@ package struct PathStroker {
     let cross = a.x * b.y - a.y * b.x
     let cosine = a.x * b.x + a.y * b.y
     if cross > 0 || (cross == 0 && cosine < 0) {
-      let isSmooth = side.isSmooth[index]
+      let isSmooth = side.vertices[index] != .corner
       addJoin(
         at: corner, from: a, to: b, cosine: cosine,
         join: isSmooth ? (cosine >= smoothCosine ? .miter : .round) : join, to: &result)
@@ -200,33 +200,62 @@ package struct PathStroker {
 
 /// A subpath as points that all differ from their neighbours, with the directions between them.
 private struct StrokedLine {
-  var points: [Point]
-  var isSmooth: [Bool]
+  var points: [Point] = []
+  var vertices: [FlattenedPath.Vertex] = []
   /// Unit vectors from each point to the next; the last one of a closed line leads to its first point.
-  var directions: [Point]
+  var directions: [Point] = []
   /// Distances that belong to the directions.
-  var lengths: [Double]
+  var lengths: [Double] = []
   var isClosed: Bool
+
+  /// Cosine of the angle between two curves above which they go on without a corner: 0.6 degrees.
+  private static let smoothCosine = 0.999_95
 
   /// A line from a subpath; its first point alone where it has no length.
   init(_ path: FlattenedPath, subpath: Int) {
     let range = path.range(ofSubpath: subpath)
-    points = [path.points[range.lowerBound]]
-    isSmooth = [false]
+    isClosed = path.subpaths[subpath].isClosed
+    let vertices =
+      path.vertices.isEmpty
+      ? Array(repeating: .corner, count: range.count) : Array(path.vertices[range])
+    build(Array(path.points[range]), vertices)
+    guard vertices.contains(.guide) else { return }
+    // Where a curve goes on smoothly, its guides would only make short lines.
+    var kept: [Int] = []
+    for index in points.indices where !isNeedless(guide: index) { kept.append(index) }
+    build(kept.map { points[$0] }, kept.map { self.vertices[$0] })
+  }
+
+  /// Replaces the line by the points that differ from those before them.
+  private mutating func build(_ candidates: [Point], _ marks: [FlattenedPath.Vertex]) {
+    points = [candidates[0]]
+    vertices = [marks[0]]
     directions = []
     lengths = []
-    isClosed = path.subpaths[subpath].isClosed
-    for index in range.dropFirst() where addDirection(to: path.points[index]) {
-      points.append(path.points[index])
-      isSmooth.append(path.isSmooth.isEmpty ? false : path.isSmooth[index])
+    for index in candidates.indices.dropFirst() where addDirection(to: candidates[index]) {
+      points.append(candidates[index])
+      vertices.append(marks[index])
     }
     guard isClosed, points.count > 1 else { return }
     if !addDirection(to: points[0]) {
       // The last point is the first again; its way there is known already.
       points.removeLast()
-      isSmooth.removeLast()
+      vertices.removeLast()
     }
     if points.count == 1 { isClosed = false }
+  }
+
+  /// Whether a point is a guide beside a vertex at which the line does not turn.
+  private func isNeedless(guide index: Int) -> Bool {
+    guard vertices[index] == .guide else { return false }
+    let count = points.count
+    for vertex in [index - 1, index + 1] where isClosed || (vertex > 0 && vertex < count - 1) {
+      let vertex = (vertex + count) % count
+      guard vertices[vertex] == .corner else { continue }
+      let (a, b) = (directions[(vertex + count - 1) % count], directions[vertex])
+      return a.x * b.x + a.y * b.y >= Self.smoothCosine
+    }
+    return false
   }
 
   /// Adds the way from the last point to another; false where they are the same or not finite.
@@ -268,7 +297,7 @@ private struct StrokedLine {
   func reversed() -> StrokedLine {
     var line = self
     line.points.reverse()
-    line.isSmooth.reverse()
+    line.vertices.reverse()
     if isClosed {
       let last = directions.count - 1
       line.directions = directions.dropLast().reversed() + [directions[last]]

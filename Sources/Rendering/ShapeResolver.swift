@@ -49,12 +49,12 @@ struct ShapeResolver {
     let tolerance = PathFlattener.pixelTolerance / scale
     let reach = style.width * max(style.miterLimit, 2)
     let seen = Self.bounds(of: visible, inverse).inset(by: -reach)
-    // Dashes need the whole length, also of what is not seen.
+    // Dashes need the whole length, also of what is not seen, and end anywhere in a curve: lines an eighth as long give
+    // their ends its direction.
+    let isSolid = style.dash.isEmpty
     let flattener = PathFlattener(
-      tolerance: tolerance, visible: style.dash.isEmpty ? seen : nil)
-    var line = FlattenedPath()
-    flattener.flatten(
-      outline.path, transform: .identity, into: &line, marksSmooth: true)
+      tolerance: isSolid ? tolerance : tolerance / 64, visible: isSolid ? seen : nil)
+    var line = flattener.flattenForStroke(outline.path)
     if let dasher = PathDasher(dash: style.dash, phase: style.dashPhase) {
       line = dasher.dashes(of: line)
     }
