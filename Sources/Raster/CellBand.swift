@@ -16,11 +16,15 @@ struct CellBand {
   private var wordStride = 0
   private var cells: UnsafeMutablePointer<Int32>
   private var touched: UnsafeMutablePointer<UInt64>
+  /// For each row one bit for every 2^`groupShift` of its words, set where one of them may not be zero.
+  private var groups: UnsafeMutablePointer<UInt64>
+  private var groupShift = 0
   /// One byte a column, for runs of unequal coverage.
   private var coverages: UnsafeMutablePointer<UInt8>
   private var cellCapacity = 0
   private var wordCapacity = 0
   private var columnCapacity = 0
+  private var rowCapacity = 0
 
   /// Cells of a band at most, so that it stays in a cache of the second level; a wider row alone may have more.
   private static let cellLimit = 1 << 16
@@ -31,6 +35,7 @@ struct CellBand {
   init() {
     cells = .allocate(capacity: 1)
     touched = .allocate(capacity: 1)
+    groups = .allocate(capacity: 1)
     coverages = .allocate(capacity: 1)
   }
 
@@ -38,6 +43,7 @@ struct CellBand {
   func deallocate() {
     cells.deallocate()
     touched.deallocate()
+    groups.deallocate()
     coverages.deallocate()
   }
 
@@ -50,6 +56,8 @@ struct CellBand {
     self.width = width
     stride = width + 2
     wordStride = (stride + 63) / 64
+    groupShift = 0
+    while (wordStride - 1) >> groupShift > 63 { groupShift += 1 }
     // All cells are zero between paths, wherever rows begin in them.
     if stride * rows > cellCapacity {
       cells.deallocate()
@@ -63,9 +71,15 @@ struct CellBand {
       touched = .allocate(capacity: wordCapacity)
       touched.initialize(repeating: 0, count: wordCapacity)
     }
-    if width > columnCapacity {
+    if rows > rowCapacity {
+      groups.deallocate()
+      rowCapacity = max(rows, 1024)
+      groups = .allocate(capacity: rowCapacity)
+      groups.initialize(repeating: 0, count: rowCapacity)
+    }
+    if stride > columnCapacity {
       coverages.deallocate()
-      columnCapacity = max(width, 4096)
+      columnCapacity = max(stride, 4096)
       coverages = .allocate(capacity: columnCapacity)
       coverages.initialize(repeating: 0, count: columnCapacity)
     }
@@ -87,6 +101,9 @@ struct CellBand {
     words[column >> 6] |= 1 << UInt64(truncatingIfNeeded: column & 63)
     let next = column &+ 1
     words[next >> 6] |= 1 << UInt64(truncatingIfNeeded: next & 63)
+    groups[row] |=
+      1 &<< UInt64(truncatingIfNeeded: (column >> 6) &>> groupShift)
+      | 1 &<< UInt64(truncatingIfNeeded: (next >> 6) &>> groupShift)
   }
 
   /// Adds a piece of an edge that stays within a row of the band.
@@ -201,59 +218,75 @@ struct CellBand {
   /// Hands the coverage of all rows to a sink and clears the band.
   @inline(__always)
   func sweep<Sink: CoverageSink>(into sink: inout Sink) {
-    for row in 0..<height { sweep(row: row, into: &sink) }
+    for row in 0..<height where groups[row] != 0 { sweep(row: row, into: &sink) }
   }
 
+  @inline(__always)
   private func sweep<Sink: CoverageSink>(row: Int, into sink: inout Sink) {
     let cells = cells + row &* stride
     let touched = touched + row &* wordStride
     let y = minY &+ row
     var sum: Int32 = 0
-    var column = 0
-    var runStart = 0
-    var coverage: UInt8 = 0
-    for word in 0..<wordStride {
+    // Where the last run ended, and the run that is being put together.
+    var done = 0
+    var runStart = -1
+    var runEnd = -1
+    let firstWord = groups[row].trailingZeroBitCount &<< groupShift
+    let endWord = min((64 &- groups[row].leadingZeroBitCount) &<< groupShift, wordStride)
+    groups[row] = 0
+    for word in firstWord..<endWord {
       var bits = touched[word]
-      if bits == 0 { continue }
       touched[word] = 0
       while bits != 0 {
-        let cell = word &<< 6 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        let change = cells[cell]
-        cells[cell] = 0
-        if cell >= width { continue }
-        // A cell that sums to nothing, as where a piece ends on a column border.
-        if change == 0 && cell > column { continue }
-        if cell > column {
-          if cell &- column <= Self.joinedGap {
-            for index in column..<cell { coverages[index] = coverage }
-          } else {
-            flush(from: runStart, to: column, y: y, into: &sink)
-            if coverage > 0 {
-              sink.fill(x: minX &+ column, y: y, count: cell &- column, coverage: coverage)
-            }
-            runStart = cell
+        let shift = bits.trailingZeroBitCount
+        let ones = (~(bits &>> UInt64(truncatingIfNeeded: shift))).trailingZeroBitCount
+        let start = word &<< 6 &+ shift
+        // Untouched cells are zero, so a run may go across a gap.
+        if runStart < 0 || start &- runEnd > Self.joinedGap {
+          if runStart >= 0 {
+            finishRun(cells, done, runStart, runEnd, y, &sum, into: &sink)
+            done = runEnd
           }
+          runStart = start
         }
-        sum &+= change
-        coverage = Self.rounded(sum)
-        coverages[cell] = coverage
-        column = cell &+ 1
+        runEnd = start &+ ones
+        if ones &+ shift >= 64 { break }
+        bits &= ~0 &<< UInt64(truncatingIfNeeded: shift &+ ones)
       }
     }
-    flush(from: runStart, to: column, y: y, into: &sink)
-    if coverage > 0, column < width {
-      sink.fill(x: minX &+ column, y: y, count: width &- column, coverage: coverage)
+    guard runStart >= 0 else { return }
+    finishRun(cells, done, runStart, runEnd, y, &sum, into: &sink)
+    if runEnd < width {
+      let coverage = Self.rounded(sum)
+      if coverage > 0 {
+        sink.fill(x: minX &+ runEnd, y: y, count: width &- runEnd, coverage: coverage)
+      }
     }
   }
 
-  /// Hands over a run of unequal coverage.
+  /// Hands over the constant coverage up to a run, and the run.
   @inline(__always)
-  private func flush<Sink: CoverageSink>(
-    from start: Int, to end: Int, y: Int, into sink: inout Sink
+  private func finishRun<Sink: CoverageSink>(
+    _ cells: UnsafeMutablePointer<Int32>, _ done: Int, _ start: Int, _ end: Int, _ y: Int,
+    _ sum: inout Int32, into sink: inout Sink
   ) {
-    if end > start {
-      sink.fill(x: minX &+ start, y: y, count: end &- start, coverages: coverages + start)
+    let inside = min(start, width)
+    if done < inside {
+      let coverage = Self.rounded(sum)
+      if coverage > 0 {
+        sink.fill(x: minX &+ done, y: y, count: inside &- done, coverage: coverage)
+      }
+    }
+    var total = sum
+    for index in start..<end {
+      total &+= cells[index]
+      cells[index] = 0
+      coverages[index] = Self.rounded(total)
+    }
+    sum = total
+    let last = min(end, width)
+    if last > start {
+      sink.fill(x: minX &+ start, y: y, count: last &- start, coverages: coverages + start)
     }
   }
 

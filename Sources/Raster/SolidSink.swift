@@ -80,14 +80,10 @@ package struct SolidSink: CoverageSink {
   /// The same for an opaque colour, whose weight is the coverage: four channels at a time.
   ///
   /// (c·w + d·(65535 − w)) / 65535 with w = 257·coverage is (c·coverage + d·(255 − coverage)) / 255, and neither quotient
-  /// can lie half way between two bytes, so both round alike.
+  /// can lie half way between two bytes, so both round alike. Coverages of 0 and 255 need no case of their own, and
+  /// branches on them would be guessed wrong along every edge.
   @inline(__always)
   private func coverOpaquely(_ pixel: UnsafeMutablePointer<UInt32>, by coverage: UInt8) {
-    if coverage == 0 { return }
-    if coverage == 255 {
-      pixel.pointee = opaquePixel
-      return
-    }
     let share = UInt64(coverage)
     let sum =
       Self.lanes(pixel.pointee) &* (255 &- share) &+ opaqueLanes &* share
