@@ -1,5 +1,5 @@
 package import Geometry
-package import LayoutEngine
+import LayoutEngine
 
 /// Laws that hold at every instant of a transition.
 @MainActor
