@@ -163,7 +163,8 @@ let package = Package(
     .target(
       name: "WidthwiseTesting",
       dependencies: [
-        "Baselines", "Files", "Geometry", "Reporting", "Scenes", "Snapshots", "Surface",
+        "Baselines", "Files", "Geometry", "LayoutEngine", "Reporting", "Scenes", "Snapshots",
+        "Surface", "Sweeps",
         "Typography",
       ]),
 
@@ -219,7 +220,8 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "WidthwiseTestingTests", dependencies: ["Files", "Surface", "WidthwiseTesting"]),
+      name: "WidthwiseTestingTests",
+      dependencies: ["Files", "Surface", "Sweeps", "WidthwiseTesting"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "Files", "JSONValue", "PNGCoding", "Pixels"]),
