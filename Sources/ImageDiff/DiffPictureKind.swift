@@ -34,9 +34,10 @@ extension DiffComparison {
     case .overlay: return PNGEncoder.encode(overlay(style), level: level)
     case .triptych: return PNGEncoder.encode(triptych(style), level: level)
     case .blink:
-      let frames = [padded([expected]), padded([actual])]
-      return PNGEncoder.encode(
-        animation: frames, milliseconds: Self.blinkMilliseconds, level: level)
+      return APNGEncoder.encode(
+        [expected, actual].map {
+          APNGEncoder.Frame(padded([$0]), milliseconds: Self.blinkMilliseconds)
+        })
     }
   }
 
