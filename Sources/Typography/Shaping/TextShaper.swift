@@ -12,7 +12,7 @@ package final class TextShaper: Sendable {
   private struct Key: Hashable {
     var stack: Int
     var options: UInt8
-    var text: String
+    var text: ExactText
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(stack << 8 | Int(options))
@@ -36,7 +36,8 @@ package final class TextShaper: Sendable {
   ) -> ShapedText {
     let key = Key(
       stack: style.stack.number,
-      options: direction.rawValue << 1 | (style.allowsLigatures ? 1 : 0), text: text)
+      options: direction.rawValue << 1 | (style.allowsLigatures ? 1 : 0),
+      text: ExactText(text))
     if let known = cache.withLock({ $0.value(for: key, cost: Self.cost) }) { return known }
     let shaped = Self.shapeUncached(text, style: style, direction: direction)
     cache.withLock { $0.insert(shaped, for: key, cost: Self.cost(shaped)) }
