@@ -39,9 +39,14 @@ package struct FlowRule: LayoutRule {
     return (placements, LengthSize(width: widest, height: y + rowHeight))
   }
 
-  /// As wide as the widest row, as high as all rows.
+  /// As wide as the widest row but never wider than offered, as high as all rows.
+  ///
+  /// A view that is wider than the offer stands out: were the flow to grow with it, a container
+  /// that grew along would offer more when it places the flow, and the other rows would wrap anew.
   package func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
-    rows(node, within: proposal.width).size
+    var size = rows(node, within: proposal.width).size
+    if let width = proposal.width { size.width = min(size.width, max(width, .zero)) }
+    return size
   }
 
   /// The children row by row; each is offered its ideal size.
