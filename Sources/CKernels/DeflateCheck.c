@@ -7,6 +7,8 @@
 // symbols of a stream (RFC 1951) finds just those; it writes nothing, so it takes time by the
 // compressed size. What both libraries refuse is left to them.
 
+// The same walk finds the last block of a stream, so that another stream can be put behind it.
+
 enum { fast_bits = 10, longest = 15 };
 
 typedef struct {
@@ -180,25 +182,48 @@ static int skip_stored(stream *s) {
   return 1;
 }
 
-int ck_deflate_is_strict(const uint8_t *bytes, size_t count) {
-  if (count < 2) return 0;
-  stream s = {.bytes = bytes, .count = count, .position = 2};
+/// Walks over all blocks and notes where the last one starts, in bits; 0 for a stream that breaks
+/// the rules.
+static int walk_blocks(stream *s, size_t *last_block) {
   code literals, distances;
   for (int is_last = 0; !is_last;) {
-    refill(&s);
-    if (is_past_end(&s)) return 0;
-    is_last = (int)take(&s, 1);
-    switch (take(&s, 2)) {
+    refill(s);
+    if (is_past_end(s)) return 0;
+    *last_block = s->position * 8 - s->available;
+    is_last = (int)take(s, 1);
+    switch (take(s, 2)) {
       case 0:
-        if (!skip_stored(&s)) return 0;
+        if (!skip_stored(s)) return 0;
         continue;
       case 1: make_fixed_codes(&literals, &distances); break;
       case 2:
-        if (!read_dynamic_codes(&s, &literals, &distances)) return 0;
+        if (!read_dynamic_codes(s, &literals, &distances)) return 0;
         break;
       default: return 0;
     }
-    if (!walk_symbols(&s, &literals, &distances)) return 0;
+    if (!walk_symbols(s, &literals, &distances)) return 0;
   }
   return 1;
+}
+
+int ck_deflate_is_strict(const uint8_t *bytes, size_t count) {
+  if (count < 2) return 0;
+  stream s = {.bytes = bytes, .count = count, .position = 2};
+  size_t last_block;
+  return walk_blocks(&s, &last_block);
+}
+
+size_t ck_deflate_open_end(uint8_t *bytes, size_t count, size_t room) {
+  stream s = {.bytes = bytes, .count = count};
+  size_t last_block;
+  if (!walk_blocks(&s, &last_block)) return 0;
+  size_t end = s.position * 8 - s.available;
+  // An empty stored block (three bits of 0, then its length and the complement of that) fills up
+  // the byte.
+  size_t total = (end + 3 + 7) / 8 + 4;
+  if (total > room) return 0;
+  bytes[last_block / 8] &= (uint8_t)~(1u << last_block % 8);
+  memset(bytes + count, 0, total - count);
+  bytes[total - 2] = bytes[total - 1] = 0xFF;
+  return total;
 }

@@ -71,6 +71,9 @@ package enum PNGEncoder {
 
   /// Data in the zlib format that PNG uses.
   static func zlib(_ data: [UInt8], _ level: Level) -> [UInt8] {
+    if level == .fast && data.count > ParallelDeflate.pieceLength {
+      return ParallelDeflate(data, compression: level.compression).zlib()
+    }
     guard let compressor = libdeflate_alloc_compressor(level.compression) else {
       fatalError("there is no memory for compressing a picture")
     }

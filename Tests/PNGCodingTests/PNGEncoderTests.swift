@@ -106,3 +106,15 @@ import Testing
     #expect(PixelDigest("xyz") == nil)
   }
 }
+
+@Suite struct ParallelDeflateTests {
+  // Longer than one piece in several ways: pieces of noise, of one colour, and a last short one.
+  @Test(arguments: [(700, 700, 3000), (2000, 1100, 1), (1025, 512, 40), (1024, 512, 300)])
+  func piecesMakeOneStream(width: Int, height: Int, colors: Int) throws {
+    let picture = PNGEncoderTests.noise(
+      width: width, height: height, colors: colors, isOpaque: colors < 1000)
+    let file = PNGEncoder.encode(picture, level: .fast)
+    #expect(try PNGDecoder.decode(file, by: .library) == picture)
+    #expect(try PNGDecoder.decode(file, by: .fast) == picture)
+  }
+}

@@ -33,6 +33,13 @@ int ck_png_unfilter(
 /// Says nothing about damage that libdeflate finds itself.
 int ck_deflate_is_strict(const uint8_t *bytes, size_t count);
 
+/// Changes a whole deflate stream so that another one can follow: no block is the last any more, and
+/// it ends with a byte.
+///
+/// `room` is how many bytes there are from `bytes` on; five more than `count` are enough. Returns
+/// the new length, 0 where the stream breaks the rules.
+size_t ck_deflate_open_end(uint8_t *bytes, size_t count, size_t room);
+
 /// What the colours of a picture have in common.
 typedef struct {
   /// Whether every alpha is 255.
