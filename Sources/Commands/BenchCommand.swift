@@ -33,6 +33,7 @@ package struct BenchCommand: Command {
     var results: [JSON] = []
     let benchmarks =
       try RasterBenchmarks.all() + SweepBenchmarks.all() + DiffBenchmarks.all()
+      + MotionBenchmarks.all()
     for benchmark in benchmarks where isWanted(benchmark.name) {
       let result = try benchmark.measure(rounds: rounds)
       console.print("\(result.name): \(Self.rounded(result.microseconds)) µs")

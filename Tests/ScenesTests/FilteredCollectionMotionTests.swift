@@ -163,6 +163,8 @@ import Typography
   @Test func aWaitAtTheEndPicturesItsEnd() throws {
     let waited = try stage([.fill("Filter labels", with: "a"), .wait(0.11)])
     let asked = try stage([.fill("Filter labels", with: "a")])
-    #expect(waited.layout(in: Self.window) == asked.layout(in: Self.window, at: 0.11))
+    #expect(
+      waited.picture(in: Self.window).displayList
+        == asked.picture(in: Self.window, at: 0.11).displayList)
   }
 }

@@ -54,6 +54,19 @@ import Testing
     #expect(comparison.sentences == ["badge reads “noch 3” instead of “3 more”"])
   }
 
+  @Test func anotherDurationIsToldByWhenViewsArrive() {
+    var (expected, actual) = (row([72, 96], badge: nil), row([72, 96], badge: nil))
+    for index in 2...3 {
+      expected.lines[index].arrival = 0.35
+      actual.lines[index].arrival = 0.22
+    }
+    #expect(
+      LayoutComparison(expected: expected, actual: actual).sentences == [
+        "item-0, item-1 reach their places at 0.22 s, was 0.35 s"
+      ])
+    #expect(LayoutRecord(parsing: actual.text) == actual)
+  }
+
   @Test func equalLayoutsHaveNothingToTell() {
     let layout = row([72, 96], badge: "2 more")
     #expect(LayoutComparison(expected: layout, actual: layout).sentences.isEmpty)

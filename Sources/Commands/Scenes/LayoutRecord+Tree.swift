@@ -14,7 +14,7 @@ extension LayoutRecord {
     [
       Line(
         depth: depth, view: node.view, id: node.id, frame: node.frame.value, text: node.text,
-        decision: node.decision, opacity: node.opacity)
+        decision: node.decision, opacity: node.opacity, arrival: node.arrival)
     ] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
   }
 }

@@ -29,6 +29,8 @@ package struct LayoutTree: Equatable, Sendable {
     package var isItem: Bool
     /// Share of the view that shows, the product of its own and its ancestors'.
     package var opacity: Double
+    /// Seconds after the last step at which it reaches its place, where it is on its way.
+    package var arrival: Double?
     /// Whether its text was cut because of the room that it was offered.
     package var isTruncated: Bool
     /// Code points of its text that no font has.
@@ -92,6 +94,7 @@ extension LayoutTree.Node {
     isTruncated = node.rule.isTruncated(node, offered: placed.proposal)
     missing = node.missing
     let effect = placed.effect
+    arrival = placed.arrival
     opacity = inherited * placed.opacity * (effect?.opacity ?? 1)
     clips = effect?.clips ?? false
     mayOverlap = node.traits.mayOverlap

@@ -14,6 +14,8 @@ package struct PlacedView {
   package var children: [PlacedView]
   /// Share of the view that shows because of a running transition, 0…1.
   package var opacity = 1.0
+  /// Seconds after the last step at which the view reaches its place and shows fully, or is gone.
+  package var arrival: Double?
   /// How the view looks at the instant; nil where that is how its node draws it.
   package var appearance: Appearance?
 

@@ -9,6 +9,9 @@ struct CollectionScene: View {
     let isTile: Bool
   }
 
+  /// How long rows take to come, go and move, in seconds.
+  nonisolated static let duration = 0.22
+
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
   @State private var query = ""
   @State private var tilesOnly = false
@@ -48,7 +51,7 @@ struct CollectionScene: View {
           }
         }
         .padding(12)
-        .animation(reduceMotion ? nil : .easeInOut(duration: 0.22), value: shown.map(\.id))
+        .animation(reduceMotion ? nil : .easeInOut(duration: Self.duration), value: shown.map(\.id))
       }
       .frame(height: 300)
     }

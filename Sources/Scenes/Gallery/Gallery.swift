@@ -44,7 +44,10 @@ package enum Gallery {
     ) { AnyView(DiagramScene(inputs: inputs)) }
   }
 
-  /// The collection at the start and after each step of its sequence.
+  /// The collection at the start, after each step of its sequence, and at the start, a quarter, half
+  /// and three quarters of each transition.
+  ///
+  /// The whole of a transition is the settled picture of the state.
   private static func collection() -> SceneDefinition {
     let sequence: [(state: String, steps: [Step])] = [
       ("typed-a", [.fill("Filter labels", with: "a")]),
@@ -59,7 +62,13 @@ package enum Gallery {
     for (state, next) in sequence {
       steps += next
       states[state] = steps
-      pictured.append(SceneVariant(size: Size(width: 480, height: 480), state: state))
+      let settled = SceneVariant(size: Size(width: 480, height: 480), state: state)
+      pictured.append(settled)
+      for share in [0, 0.25, 0.5, 0.75] {
+        var moving = settled
+        moving.instant = CollectionScene.duration * share
+        pictured.append(moving)
+      }
     }
     return SceneDefinition(
       name: "collection", summary: "a list filtered by a field and a toggle",

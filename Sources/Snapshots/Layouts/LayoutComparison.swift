@@ -23,6 +23,7 @@ package struct LayoutComparison: Sendable {
     sentences += Self.counts(expected.lines, actual.lines)
     sentences += Self.decisions(old, new)
     sentences += Self.arrivals(old, new)
+    sentences += Self.courses(old, new)
     sentences += Self.texts(old, new)
     sentences += Self.frames(old, new)
     if sentences.count > Self.limit {
@@ -95,6 +96,33 @@ package struct LayoutComparison: Sendable {
     let gone = old.filter { !after.contains($0.key) && $0.line.id != nil }
     let come = new.filter { !before.contains($0.key) && $0.line.id != nil }
     return gone.map { "\(name(of: $0.line)) is gone" } + come.map { "\(name(of: $0.line)) is new" }
+  }
+
+  /// Views on their way that reach their place earlier or later, equal ones told together.
+  private static func courses(
+    _ old: [Keyed], _ new: [Keyed]
+  ) -> [String] {
+    var groups: [(was: Double?, now: Double?, names: [String])] = []
+    for (before, after) in pairs(old, new) where after.id != nil {
+      let (was, now) = (before.arrival, after.arrival)
+      guard was != now, abs((was ?? -1) - (now ?? -1)) > 1e-9 else { continue }
+      let name = name(of: after)
+      if let index = groups.firstIndex(where: { $0.was == was && $0.now == now }) {
+        if !groups[index].names.contains(name) { groups[index].names.append(name) }
+      } else {
+        groups.append((was, now, [name]))
+      }
+    }
+    return groups.map { was, now, names in
+      let (verb, place) = names.count == 1 ? ("reaches", "its place") : ("reach", "their places")
+      let (now, was) = (now.map(seconds) ?? "0 s", was.map(seconds) ?? "0 s")
+      return "\(list(names)) \(verb) \(place) at \(now), was \(was)"
+    }
+  }
+
+  /// A time to tenths of a millisecond.
+  private static func seconds(_ value: Double) -> String {
+    JSON.text(of: (value * 10_000).rounded() / 10_000) + " s"
   }
 
   private static func texts(

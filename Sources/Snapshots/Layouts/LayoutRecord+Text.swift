@@ -15,6 +15,7 @@ extension LayoutRecord {
         if let value { result += " \(key)=\(JSON.string(value).text(.compact))" }
       }
       if line.opacity != 1 { result += " opacity=\(number(line.opacity))" }
+      if let arrival = line.arrival { result += " arrival=\(number(arrival))" }
       result += "\n"
     }
     return result
@@ -60,6 +61,7 @@ extension LayoutRecord.Line {
       case "text": text = Self.unquoted(value)
       case "decision": decision = Self.unquoted(value)
       case "opacity": opacity = Double(value) ?? 1
+      case "arrival": arrival = Double(value)
       default: return nil
       }
     }

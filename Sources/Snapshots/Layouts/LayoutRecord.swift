@@ -19,11 +19,13 @@ package struct LayoutRecord: Hashable, Sendable {
     package var decision: String?
     /// Share of it that shows, 0…1.
     package var opacity: Double
+    /// Seconds after the last step at which it reaches its place, where it is on its way.
+    package var arrival: Double?
 
     /// A line from its parts.
     package init(
       depth: Int, view: String, id: String? = nil, frame: Rect, text: String? = nil,
-      decision: String? = nil, opacity: Double = 1
+      decision: String? = nil, opacity: Double = 1, arrival: Double? = nil
     ) {
       self.depth = depth
       self.view = view
@@ -32,6 +34,7 @@ package struct LayoutRecord: Hashable, Sendable {
       self.text = text
       self.decision = decision
       self.opacity = opacity
+      self.arrival = arrival
     }
   }
 

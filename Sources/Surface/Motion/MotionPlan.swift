@@ -16,6 +16,8 @@ struct MotionPlan {
     }
   }
 
-  /// The views as they are drawn at an instant, in seconds.
-  func placed(at time: Double) -> PlacedView { root.placed(at: time, shift: .zero) }
+  /// The views as they are drawn at an instant; the last step was done at `step`, both in seconds.
+  func placed(at time: Double, since step: Double) -> PlacedView {
+    root.placed(at: time, since: step, shift: .zero)
+  }
 }

@@ -2,8 +2,11 @@ import Geometry
 import LayoutEngine
 
 extension MovingView {
-  /// The view and all inside of it as they are drawn at an instant, moved by a shift in points.
-  func placed(at time: Double, shift: SIMD2<Double>) -> PlacedView {
+  /// The view and all inside of it as they are drawn at an instant, moved by a shift in points; the
+  /// last step was done at `step`.
+  func placed(
+    at time: Double, since step: Double, shift: SIMD2<Double>
+  ) -> PlacedView {
     if settlingTime <= time && !isLeaving {
       return shift == .zero ? target : target.moved(x: shift.x, y: shift.y)
     }
@@ -17,9 +20,11 @@ extension MovingView {
         phase.offset.height + phase.move.height * size.height)
     var result = target
     result.frame = frame(at: time, shift: shift)
+    let arrival = Swift.max(movement.end, presence.end)
+    result.arrival = time < arrival && arrival.isFinite ? arrival - step : nil
     result.opacity = Swift.min(Swift.max(phase.opacity, 0), 1)
     result.appearance = appearance(at: time, phase: phase, size: result.frame.size.value)
-    result.children = placedChildren(at: time, shift: shift)
+    result.children = placedChildren(at: time, since: step, shift: shift)
     return result
   }
 
@@ -32,13 +37,15 @@ extension MovingView {
   }
 
   /// Live views with the leaving ones behind them; decorations stay on their side of the view.
-  private func placedChildren(at time: Double, shift: SIMD2<Double>) -> [PlacedView] {
-    var result = children.map { $0.placed(at: time, shift: shift) }
+  private func placedChildren(at time: Double, since step: Double, shift: SIMD2<Double>)
+    -> [PlacedView]
+  {
+    var result = children.map { $0.placed(at: time, since: step, shift: shift) }
     let gone = leaving.filter { time < $0.presence.end }
     guard !gone.isEmpty else { return result }
     let isOverlay = (target.node.rule as? DecorationRule).map { !$0.isBackground } ?? false
     result.insert(
-      contentsOf: gone.map { $0.placed(at: time, shift: shift) },
+      contentsOf: gone.map { $0.placed(at: time, since: step, shift: shift) },
       at: isOverlay ? Swift.min(1, result.count) : 0)
     return result.sortedByZIndex()
   }
