@@ -97,13 +97,27 @@ struct CellBand {
     let cell = cells + (row &* stride &+ column)
     cell[0] &+= first
     cell[1] &+= second
+    mark(from: column, to: column &+ 1, row: row)
+  }
+
+  /// Marks cells of a row as touched, the last one included.
+  @inline(__always)
+  private func mark(from first: Int, to last: Int, row: Int) {
     let words = touched + row &* wordStride
-    words[column >> 6] |= 1 << UInt64(truncatingIfNeeded: column & 63)
-    let next = column &+ 1
-    words[next >> 6] |= 1 << UInt64(truncatingIfNeeded: next & 63)
-    groups[row] |=
-      1 &<< UInt64(truncatingIfNeeded: (column >> 6) &>> groupShift)
-      | 1 &<< UInt64(truncatingIfNeeded: (next >> 6) &>> groupShift)
+    let (low, high) = (first >> 6, last >> 6)
+    let from = ~UInt64(0) &<< UInt64(truncatingIfNeeded: first & 63)
+    let to = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 63 &- (last & 63))
+    if low == high {
+      words[low] |= from & to
+      groups[row] |= 1 &<< UInt64(truncatingIfNeeded: low &>> groupShift)
+      return
+    }
+    words[low] |= from
+    words[high] |= to
+    for word in low &+ 1..<high { words[word] = ~0 }
+    for word in low...high {
+      groups[row] |= 1 &<< UInt64(truncatingIfNeeded: word &>> groupShift)
+    }
   }
 
   /// Adds a piece of an edge that stays within a row of the band.
@@ -156,19 +170,26 @@ struct CellBand {
       border &+= Subpixel.one
       advance(&passedAtBorder, &remainder, by: step, extent: extent)
     }
+    guard column <= end else { return }
+    mark(from: column, to: end &+ 1, row: row)
+    let cells = cells + row &* stride
+    // What a piece leaves for the cell after its own.
+    var carried: Int32 = 0
     while column <= end {
       let isLast = column == last
       let next = isLast ? right : border
       let part = Int32(truncatingIfNeeded: (isLast ? Int64(height) : passedAtBorder) &- passed)
       let start = border &- Subpixel.one
       let rest = part &* ((x &- start) &+ (next &- start))
-      add(part &* (2 * Subpixel.one) &- rest, rest, column: column, row: row)
+      cells[column] &+= part &* (2 * Subpixel.one) &- rest &+ carried
+      carried = rest
       passed = passedAtBorder
       x = next
       border &+= Subpixel.one
       advance(&passedAtBorder, &remainder, by: step, extent: extent)
       column &+= 1
     }
+    cells[column] &+= carried
   }
 
   /// Moves a height to the next column border without another division.

@@ -22,8 +22,10 @@ struct OverlapResolver {
 
   /// Pieces that touch in one row beyond which slabs have a fixed height, so that time stays bounded.
   private static let exactLimit = 512
-  /// Slabs a row for so many pieces.
-  private static let fixedSlabs: Int32 = 64
+  /// Slabs a row for so many pieces: the more of them, the fewer.
+  private static func fixedSlabs(pieces: Int) -> Int32 {
+    pieces > 8192 ? 4 : pieces > 1024 ? 16 : 64
+  }
 
   /// Adds the coverage changes of pieces that are not known to be apart, in any order.
   ///
@@ -128,10 +130,11 @@ struct OverlapResolver {
   ) {
     guard let first = pieces.first else { return }
     let top = first.ya & ~(Subpixel.one - 1)
-    let step = Subpixel.one / Self.fixedSlabs
+    let slabs = Self.fixedSlabs(pieces: pieces.count)
+    let step = Subpixel.one / slabs
     var next = pieces.startIndex
     slab.removeAll(keepingCapacity: true)
-    for index in 0..<Self.fixedSlabs {
+    for index in 0..<slabs {
       let middle = top + index * step + step / 2
       slab.removeAll { $0.end <= middle }
       while next < pieces.endIndex && pieces[next].ya <= middle {
