@@ -41,6 +41,12 @@ package struct BaselineIndex: Hashable, Sendable {
     entries = [:]
   }
 
+  /// Whether hashes alone are the baselines, without pictures beside the index.
+  package var storesHashes: Bool {
+    get { provenance["store"] == "hashes" }
+    set { provenance["store"] = newValue ? "hashes" : nil }
+  }
+
   /// The names in order.
   package var names: [SnapshotName] { entries.keys.sorted() }
 

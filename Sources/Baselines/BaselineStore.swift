@@ -140,9 +140,13 @@ package struct BaselineStore: Sendable {
       return true
     case .set(_, let entry, let picture, let layout):
       new.entries[name] = entry
-      var isChanged = false
-      if old.entries[name] != entry || FileSystem.kind(of: picturePath(of: name)) != .file {
+      var isChanged = old.entries[name] != entry
+      let hasPicture = FileSystem.kind(of: picturePath(of: name)) == .file
+      if let picture, isChanged || !hasPicture {
         try transaction.stage(try picture(), as: "\(name).png")
+        isChanged = true
+      } else if picture == nil, hasPicture {
+        transaction.stageRemoval(of: "\(name).png")
         isChanged = true
       }
       if let layout, layout != self.layout(of: name) {
@@ -165,9 +169,10 @@ package struct BaselineStore: Sendable {
 
 /// One change to a store.
 package enum BaselineChange: Sendable {
-  /// Makes a picture the baseline; its bytes are asked for only where they are needed.
+  /// Makes a picture the baseline; its bytes are asked for only where they are needed, and without
+  /// them the index alone is the baseline.
   case set(
-    SnapshotName, BaselineIndex.Entry, picture: @Sendable () throws(BaselineError) -> [UInt8],
+    SnapshotName, BaselineIndex.Entry, picture: (@Sendable () throws(BaselineError) -> [UInt8])?,
     layout: String?)
   /// Removes a baseline.
   case remove(SnapshotName)

@@ -1,4 +1,5 @@
 import Baselines
+import JSONValue
 import Reporting
 import Scenes
 import Snapshots
@@ -21,6 +22,9 @@ package struct TestCommand: Command {
   private static let decode = Option(
     "--decode", choices: ["auto", "always"],
     help: "always decodes baselines even where hashes say that they match")
+  private static let store = Option(
+    "--store", choices: ["pictures", "hashes"],
+    help: "how baselines are written; as those that are there unless given")
   private static let allowEmpty = Option(
     "--allow-empty", help: "lets pictures without anything on them pass")
 
@@ -36,12 +40,13 @@ package struct TestCommand: Command {
     ],
     options: SuiteOptions.options + [
       record, workers, shard, Reports.reporter, failOnOrphans, lastFailed, timings, decode,
-      allowEmpty, SuiteOptions.force,
+      allowEmpty, store, ConfigurationFile.option, SuiteOptions.force,
     ] + SceneArguments.options)
 
   private let operands: [String]
   private let suite: SuiteOptions
   private let inputs: SceneArguments
+  private let configuration: ConfigurationFile
   private let reports: Reports
   private var options = SnapshotRunner.Options()
   private let shard: Shard
@@ -55,10 +60,12 @@ package struct TestCommand: Command {
     operands = arguments.operands
     suite = try SuiteOptions(arguments)
     inputs = try SceneArguments(arguments)
+    configuration = ConfigurationFile(arguments)
     reports = Reports(arguments)
     options.mode = try arguments.choice(Self.record) ?? .none
     options.workers = try arguments.integer(Self.workers, in: 1...1024) ?? processorCount()
     options.decodesAlways = arguments.string(Self.decode) == "always"
+    options.storesHashes = arguments.string(Self.store).map { $0 == "hashes" }
     options.allowsEmpty = arguments.has(Self.allowEmpty)
     shard = try Self.shard(of: arguments)
     failsOnOrphans = arguments.has(Self.failOnOrphans)
@@ -90,21 +97,23 @@ package struct TestCommand: Command {
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
     if options.mode != .none { try SuiteOptions.checkMayChange(isForced: isForced) }
-    let suite = try SceneSuite(context.source.scenes(try inputs.inputs()))
+    let suite = try SceneSuite(
+      try configuration.applied(to: context.source.scenes(try inputs.inputs())))
     let members = try chosen(of: suite)
     let directory = self.suite.directory
     try directory.clear()
     let runner = SnapshotRunner(store: self.suite.store, directory: directory, options: options)
     let bar = context.console.progressBar(of: members.count, label: "Rendering")
     let renderer = SceneRenderer(texts: try inputs.texts())
-    let provenance = try Provenance.current()
     let result = try runner.run(
-      suite.cases(of: members, by: renderer), provenance: provenance, advance: { bar.advance() })
+      suite.cases(of: members, by: renderer), provenance: { try Provenance.current() },
+      advance: { bar.advance() })
     bar.finish()
     let run = RunRecord(
       outcomes: result.outcomes, suite: suite.names, shard: shard,
       isFiltered: !operands.isEmpty || self.suite.isFiltered || isLastFailed,
-      provenance: provenance, timings: hasTimings ? result.timings : [:])
+      provenance: result.outcomes.contains(where: \.isFailure) ? try Provenance.current() : [:],
+      timings: hasTimings ? result.timings : [:])
     try directory.save(run)
     return try conclude(run, context.console)
   }
@@ -137,6 +146,7 @@ package struct TestCommand: Command {
     for (stage, seconds) in run.timings.sorted(by: { $0.key < $1.key }) {
       console.note("\(stage): \((seconds * 1000).rounded() / 1000) s")
     }
+    for sentence in unusedTolerances(of: run) { console.note(sentence) }
     let status = ExitStatus(of: run)
     if status == .nothingCompared {
       console.error("Nothing was compared: no snapshot fits what was asked for.")
@@ -146,5 +156,18 @@ package struct TestCommand: Command {
     console.note(
       "\(orphans.count) baselines belong to no scene; see \"widthwise orphans\".")
     return failsOnOrphans && status == .success ? .orphans : status
+  }
+
+  /// Tolerances that no snapshot of their scene needed, where all of them were taken.
+  private func unusedTolerances(of run: RunRecord) -> [String] {
+    guard run.isComplete else { return [] }
+    return Dictionary(grouping: run.outcomes, by: \.name.scene).sorted { $0.key < $1.key }
+      .compactMap { scene, outcomes in
+        let tolerances = outcomes.compactMap(\.tolerance)
+        guard case .string(let reason)? = tolerances.first?["reason"],
+          tolerances.allSatisfy({ $0["needed"] == false })
+        else { return nil }
+        return "The tolerance of \(scene) (\(reason)) was not needed; take it away."
+      }
   }
 }

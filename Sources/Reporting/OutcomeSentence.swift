@@ -58,4 +58,30 @@ extension SnapshotOutcome {
     case .failed, .error: "mend the scene, then widthwise test \(name.scene)"
     }
   }
+
+  /// How grave it is, 0 the gravest: no picture, another size, a moved layout, a broken rule, other
+  /// pixels in the same layout, edges only, no baseline.
+  var rank: Int {
+    switch status {
+    case .error: return 0
+    case .sizeChanged: return 1
+    case .failed: return 3
+    case .missing: return 6
+    case .matched, .recorded: return 7
+    case .differs:
+      guard case .array(let regions)? = record?["regions"], !regions.isEmpty,
+        explanation.first.map({ $0.hasPrefix("edges differ") }) == true
+      else { return layoutMoved ? 2 : 4 }
+      return 5
+    }
+  }
+
+  /// Whether the explanation is of the layout rather than of areas of pixels.
+  private var layoutMoved: Bool {
+    guard case .array(let regions)? = record?["regions"] else { return !explanation.isEmpty }
+    let described = regions.compactMap { region -> String? in
+      if case .string(let text)? = region["description"] { text } else { nil }
+    }
+    return explanation.contains { !described.contains($0) }
+  }
 }

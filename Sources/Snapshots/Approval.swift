@@ -34,7 +34,8 @@ package struct Approval: Sendable {
         changes.append(change)
       }
     }
-    let changed = try store.apply(changes, provenance: run.provenance)
+    let changed = try store.apply(
+      changes, provenance: run.provenance.isEmpty ? nil : run.provenance)
     try mark(wanted, in: &run) { _ in .recorded }
     return changed
   }
@@ -62,8 +63,11 @@ package struct Approval: Sendable {
     guard let file else { return nil }
     let picture = try PNGDecoder.decode(try directory.read(file), file: "\(directory.path)/\(file)")
     let text = try layout.map { String(decoding: try directory.read($0), as: UTF8.self) }
+    let storesHashes = try store.index().storesHashes
+    let entry = BaselineIndex.Entry(of: picture)
+    if storesHashes { return .set(outcome.name, entry, picture: nil, layout: text) }
     return .set(
-      outcome.name, BaselineIndex.Entry(of: picture),
+      outcome.name, entry,
       picture: { () throws(BaselineError) in PNGEncoder.encode(picture) }, layout: text)
   }
 

@@ -24,6 +24,12 @@ package struct BaselineAudit: Sendable {
     let names = Set(index.names).union(try store.storedNames()).sorted()
     for name in names {
       count += 1
+      if index.storesHashes, let known = index.entries[name],
+        FileSystem.kind(of: store.picturePath(of: name)) == nil
+      {
+        entries[name] = known
+        continue
+      }
       guard let entry = read(name, in: store) else { continue }
       entries[name] = entry
       guard let known = index.entries[name] else {

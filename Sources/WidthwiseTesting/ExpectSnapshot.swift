@@ -4,7 +4,8 @@ public import Testing
 
 /// Expects that a view looks as its baselines say, in every given size.
 ///
-/// The baselines are in the folder `Baselines` of the package, under the test's file and function.
+/// The baselines are in the folder `Baselines/Tests` of the package, under the test's file and
+/// function; they are not the command line's, which would take them for orphans.
 /// Expected, actual and diff pictures of what differs are attached to the test.
 ///
 /// ```swift

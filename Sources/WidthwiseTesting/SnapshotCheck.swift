@@ -49,7 +49,7 @@ struct SnapshotCheck {
     scene.variants = [variant]
     let suite = try SceneSuite([scene])
     let store = BaselineStore(
-      directory: SnapshotConfiguration.current.directory ?? "\(root)/Baselines")
+      directory: SnapshotConfiguration.current.directory ?? "\(root)/Baselines/Tests")
     let directory = RunDirectory("\(root)/.widthwise/tests")
     var options = SnapshotRunner.Options()
     options.mode = recording.mode

@@ -5,7 +5,7 @@ import Foundation
 struct SnapshotConfiguration: Sendable {
   /// Which baselines are written; nil for the environment's answer.
   var recording: SnapshotRecording?
-  /// Where baselines are; nil for the folder `Baselines` of the package.
+  /// Where baselines are; nil for the package's `Baselines/Tests`.
   var directory: String?
 
   /// The configuration around the current test.

@@ -37,12 +37,12 @@ import Testing
   @Test func theListNamesPicturesAndWhatMoved() throws {
     #expect(
       ListReport(try context()).lines == [
-        "○ flow/w480 has no baseline", "",
         "✗ flow/w500 The font is gone", "",
         "✗ row/w440xh160@2x differs in 1204 of 281600 pixels, at most by 183, "
           + "within 120 × 64 at (12, 40)",
         "    visible 4 → 3", "    <b>100%</b>, 1: \"x\"",
         "    actual: .widthwise/pictures/row/w440xh160@2x.actual.png", "",
+        "○ flow/w480 has no baseline", "",
         "✗ flow     3  1 matches, 1 has no baseline, 1 could not be drawn",
         "✗ row      1  1 differs", "",
         "4 snapshots: 1 matches, 1 differs, 1 has no baseline, 1 could not be drawn",

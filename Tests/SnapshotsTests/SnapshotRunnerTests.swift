@@ -165,4 +165,20 @@ import Testing
       #expect(try run(cases, store, directory).map(\.status) == [.differs, .matched])
     }
   }
+
+  @Test func hashesAloneCanBeTheBaselines() throws {
+    try inDirectory { store, directory in
+      var options = SnapshotRunner.Options()
+      options.mode = .missing
+      options.storesHashes = true
+      let runner = SnapshotRunner(store: store, directory: directory, options: options)
+      #expect(try runner.run([try square("a/b")]).outcomes.map(\.status) == [.recorded])
+      #expect(try FileSystem.names(in: "\(store.directory)/a") == ["b.layout"])
+      #expect(try run([try square("a/b")], store, directory).map(\.status) == [.matched])
+      let moved = try #require(try run([try square("a/b", at: 3)], store, directory).first)
+      #expect(moved.status == .differs)
+      #expect(moved.explanation == ["square moved 1 pt right"])
+      #expect(try BaselineAudit(of: store, index: store.index()).findings.isEmpty)
+    }
+  }
 }

@@ -12,7 +12,9 @@ import Typography
 enum RasterFingerprint {
   /// Printable ASCII at four places within a pixel and three sizes, as 12 hexadecimal digits.
   static func current() throws -> String {
-    guard let font = try FontLibrary.bundled.defaultFonts().first else { return "none" }
+    let library = try FontLibrary.bundled
+    guard let family = library.catalogue.defaultFamilies.first else { return "none" }
+    let font = try library.instance(family: family)
     let glyphs = (0x21...0x7E).compactMap { Unicode.Scalar($0).flatMap { font.glyph(for: $0) } }
     var items: [DisplayItem] = []
     for (row, size) in [11.0, 14, 28].enumerated() {

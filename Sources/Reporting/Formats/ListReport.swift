@@ -31,7 +31,8 @@ package struct ListReport {
 
   /// The lines.
   package var lines: [String] {
-    let failures = context.failures
+    let failures = context.failures.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     var lines = failures.prefix(Self.limit).flatMap(lines)
     if failures.count > Self.limit {
       lines += ["… and \(failures.count - Self.limit) more", ""]
@@ -40,10 +41,18 @@ package struct ListReport {
     lines += ["", RunSentence.text(context.run.summary)]
     if failures.contains(where: { $0.status != .failed && $0.status != .error }) {
       lines.append(
-        "Look at them with \"widthwise report\"; make them the baselines with \"widthwise approve --all\"."
-      )
+        "Look at them with \"widthwise report\(options(isPath: true))\"; "
+          + "make them the baselines with \"widthwise approve --all\(options())\".")
     }
     return lines
+  }
+
+  /// What a command has to be told where the directories are not the usual ones.
+  private func options(isPath: Bool = false) -> String {
+    let output =
+      context.output == ".widthwise" ? "" : "\(isPath ? "" : " --output") \(context.output)"
+    let baselines = context.baselines == "Baselines" ? "" : " --baselines \(context.baselines)"
+    return output + baselines
   }
 
   private func lines(of outcome: SnapshotOutcome) -> [String] {

@@ -14,6 +14,8 @@ package struct SnapshotRunner {
     package var decodesAlways = false
     /// Whether a picture without anything on it may pass.
     package var allowsEmpty = false
+    /// Whether baselines are written as hashes alone; nil for the way of those that are there.
+    package var storesHashes: Bool?
 
     /// The usual way: nothing is written, one thread.
     package init() {}
@@ -42,18 +44,21 @@ package struct SnapshotRunner {
 
   /// Takes the snapshots and writes the baselines that the mode asks for.
   ///
-  /// `provenance` says what draws, for the index; `advance` is called after each snapshot, on any
-  /// thread.
+  /// `provenance` is asked what draws where baselines are written; `advance` is called after each
+  /// snapshot, on any thread.
   @MainActor
   package func run(
-    _ cases: [SnapshotCase], provenance: [String: String] = [:],
+    _ cases: [SnapshotCase], provenance: () throws -> [String: String]? = { nil },
     advance: @escaping @Sendable () -> Void = {}
   ) throws -> Result {
     let start = ContinuousClock.now
     try SnapshotName.checkDistinct(cases.map(\.name))
+    let index = try store.index()
+    let storesHashes = options.storesHashes ?? index.storesHashes
     let rules = SnapshotJudge.Rules(
-      store: store, index: try store.index(), directory: directory, mode: options.mode,
-      decodesAlways: options.decodesAlways, allowsEmpty: options.allowsEmpty)
+      store: store, index: index, directory: directory, mode: options.mode,
+      decodesAlways: options.decodesAlways, allowsEmpty: options.allowsEmpty,
+      storesHashes: storesHashes)
     let results = Mutex<[SnapshotJudge.Verdict]>([])
     let finish = { @Sendable (verdict: SnapshotJudge.Verdict, job: Job?) in
       var verdict = verdict
@@ -73,7 +78,11 @@ package struct SnapshotRunner {
     let verdicts = results.withLock { $0 }
     let drawn = ContinuousClock.now
     let changes = verdicts.compactMap(\.change)
-    if !changes.isEmpty { try store.apply(changes, provenance: provenance) }
+    if !changes.isEmpty {
+      var header = try provenance() ?? index.provenance
+      header["store"] = storesHashes ? "hashes" : nil
+      try store.apply(changes, provenance: header)
+    }
     let timings = [
       "drawing and comparing": Self.seconds(start.duration(to: drawn)),
       "writing baselines": Self.seconds(drawn.duration(to: .now)),
