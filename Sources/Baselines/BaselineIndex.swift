@@ -42,10 +42,7 @@ package struct BaselineIndex: Hashable, Sendable {
   }
 
   /// Whether hashes alone are the baselines, without pictures beside the index.
-  package var storesHashes: Bool {
-    get { provenance["store"] == "hashes" }
-    set { provenance["store"] = newValue ? "hashes" : nil }
-  }
+  package var storesHashes: Bool { provenance["store"] == "hashes" }
 
   /// The names in order.
   package var names: [SnapshotName] { entries.keys.sorted() }

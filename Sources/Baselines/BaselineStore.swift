@@ -107,7 +107,11 @@ package struct BaselineStore: Sendable {
   ) throws(BaselineError) -> [SnapshotName] {
     let old = try readIndex()
     var new = old
-    if let provenance { new.provenance = provenance }
+    if let provenance {
+      new.provenance = provenance
+      // How baselines are stored stays, unless the change says otherwise.
+      new.provenance["store"] = provenance["store"] ?? old.provenance["store"]
+    }
     var changed: Set<SnapshotName> = []
     var transaction = transaction
     try transaction.begin()

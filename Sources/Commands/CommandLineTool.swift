@@ -4,7 +4,8 @@ package enum CommandLineTool {
   static let commands: [any Command.Type] = [
     TestCommand.self, ApproveCommand.self, ReportCommand.self, ReviewCommand.self,
     MergeCommand.self, OrphansCommand.self, ListCommand.self, VerifyBaselinesCommand.self,
-    RenderCommand.self, SweepCommand.self, BatchCommand.self, FontImpactCommand.self, DrawCommand.self,
+    RenderCommand.self, SweepCommand.self, BatchCommand.self, FontImpactCommand.self,
+    DrawCommand.self,
     MeasureCommand.self,
     DiffCommand.self, ConvertCommand.self, DoctorCommand.self, BenchCommand.self,
   ]

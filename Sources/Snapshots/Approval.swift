@@ -42,6 +42,11 @@ package struct Approval: Sendable {
 
   /// Puts back the baselines that outcomes were compared with, all or none.
   package func undo(_ names: [SnapshotName], in run: inout RunRecord) throws {
+    if try store.index().storesHashes {
+      throw BaselineError.file(
+        sentence: "Baselines are hashes alone, so there is no picture to put back; "
+          + "restore \"\(store.indexPath)\" from version control.")
+    }
     let wanted = Set(names)
     var changes: [BaselineChange] = []
     for outcome in run.outcomes where wanted.contains(outcome.name) {

@@ -4,8 +4,8 @@ import JSONValue
 /// What changed between two layouts of a snapshot, in words, the most telling first.
 package struct LayoutComparison: Sendable {
   private typealias Line = LayoutRecord.Line
-  /// A line with what identifies it in both layouts.
-  private typealias Keyed = (key: String, line: Line, isInsideNamed: Bool)
+  /// A line with what identifies it in both layouts, and the id of the view that it is inside of.
+  private typealias Keyed = (key: String, line: Line, owner: String?)
 
   /// Sentences without a final stop, such as "visible 4 → 3" and "item-2 moved 2 pt right".
   package private(set) var sentences: [String] = []
@@ -39,7 +39,7 @@ package struct LayoutComparison: Sendable {
   private static func keyed(_ lines: [Line]) -> [Keyed] {
     var result: [Keyed] = []
     var path: [String] = []
-    var named: Int?
+    var named: (depth: Int, id: String)?
     var used: [String: Int] = [:]
     for line in lines {
       path.removeLast(max(0, path.count - line.depth))
@@ -49,9 +49,9 @@ package struct LayoutComparison: Sendable {
       let key = number == 0 ? stem : "\(stem)[\(number)]"
       while path.count < line.depth { path.append(path.last ?? "") }
       path.append(key)
-      if let depth = named, line.depth <= depth { named = nil }
-      result.append((key, line, named != nil))
-      if named == nil && line.id != nil { named = line.depth }
+      if let outer = named, line.depth <= outer.depth { named = nil }
+      result.append((key, line, named?.id))
+      if let id = line.id, !isNumber(id) { named = (line.depth, id) }
     }
     return result
   }
@@ -125,14 +125,12 @@ package struct LayoutComparison: Sendable {
     JSON.text(of: (value * 10_000).rounded() / 10_000) + " s"
   }
 
-  private static func texts(
-    _ old: [Keyed], _ new: [Keyed]
-  ) -> [String] {
-    pairs(old, new).compactMap { before, after in
-      guard before.text != after.text else { return nil }
-      let (a, b) = (quoted(before.text), quoted(after.text))
-      return after.id.map { "\($0) reads \(b) instead of \(a)" }
-        ?? "a text reads \(b) instead of \(a)"
+  private static func texts(_ old: [Keyed], _ new: [Keyed]) -> [String] {
+    let before = Dictionary(old.map { ($0.key, $0.line) }) { first, _ in first }
+    return new.compactMap { key, line, owner in
+      guard let earlier = before[key], earlier.text != line.text else { return nil }
+      let name = line.id ?? owner ?? "a text"
+      return "\(name) reads \(quoted(line.text)) instead of \(quoted(earlier.text))"
     }
   }
 
@@ -144,8 +142,8 @@ package struct LayoutComparison: Sendable {
   ) -> [String] {
     var groups: [(change: String, names: [String])] = []
     let before = Dictionary(old.map { ($0.key, $0.line) }) { first, _ in first }
-    for (key, after, isInsideNamed) in new
-    where after.id != nil || after.text != nil && !isInsideNamed {
+    for (key, after, owner) in new
+    where after.id.map({ !isNumber($0) }) ?? (after.text != nil && owner == nil) {
       guard let before = before[key], let change = change(from: before, to: after) else { continue }
       let name = name(of: after)
       if let index = groups.firstIndex(where: { $0.change == change }) {
@@ -197,8 +195,10 @@ package struct LayoutComparison: Sendable {
   private static func name(of line: Line) -> String {
     guard let id = line.id else { return line.text.map { quoted($0) } ?? line.view }
     // The number of a row says little without what it is a number of.
-    return id.allSatisfy(\.isNumber) ? "\(line.view) \(id)" : id
+    return isNumber(id) ? "\(line.view) \(id)" : id
   }
+
+  private static func isNumber(_ id: String) -> Bool { id.allSatisfy(\.isNumber) }
 
   private static func quoted(_ text: String?) -> String {
     guard let text else { return "nothing" }

@@ -80,7 +80,9 @@ package struct SnapshotRunner {
     let changes = verdicts.compactMap(\.change)
     if !changes.isEmpty {
       var header = try provenance() ?? index.provenance
-      header["store"] = storesHashes ? "hashes" : nil
+      if storesHashes != index.storesHashes {
+        header["store"] = storesHashes ? "hashes" : "pictures"
+      }
       try store.apply(changes, provenance: header)
     }
     let timings = [
