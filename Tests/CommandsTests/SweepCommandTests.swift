@@ -35,7 +35,7 @@ import Testing
 
   @Test func aBrokenLawEndsWithStatusOne() throws {
     let result = run(
-      "sweep", "prefix-row", "--badge", "{hidden} more than can be shown in so small a window",
+      "sweep", "prefix-row", "--badge", "{hidden} more labels are hidden because of room",
       "--json")
     #expect(result.status == .differences)
     let laws = try json(result.output).member("violations").array().map {

@@ -44,7 +44,10 @@ package struct SweepCommand: Command {
       Finds the pieces of the range on which the layout is one formula, the exact widths between \
       them, and the laws that are broken with their intervals. Status 1 where a law is broken. \
       The method is exact where all containers are the library's; a program's own Layout and \
-      GeometryReader compute with plain numbers and are tried at every pixel.
+      GeometryReader compute with plain numbers and are tried at every pixel. Laws: \
+      \(LayoutLaw.standard.map(\.name).joined(separator: ", ")), visible-never-falls, \
+      markers-on-details, layout-contract, text-contrast; a view is allowed to break one by \
+      .mayBreak("law", because: "reason").
       """,
     operands: [.init("SCENE", .optional, help: "the scene")],
     options: [
