@@ -16,13 +16,17 @@ import Typography
     return inputs
   }
 
+  static func scenes(_ names: [String], _ selection: FontSelection) -> [SceneDefinition] {
+    Gallery.scenes(bareInputs(selection)).filter { names.contains($0.name) }
+  }
+
   static func report(
     _ old: FontSelection, _ new: FontSelection, scenes: [String] = ["prefix-row", "flow"],
     widths: ClosedRange<Double> = 100...700, listed: [Double]? = []
   ) throws -> ImpactReport {
     let edition = ImpactEdition(labels: GalleryInputs().labels.map { ImpactLabel($0) }) {
       selection in
-      Gallery.scenes(bareInputs(selection)).filter { scenes.contains($0.name) }
+      Self.scenes(scenes, selection)
     }
     var analysis = FontImpactAnalysis(FontChange(old: old, new: new), editions: [edition])
     analysis.range = widths

@@ -2,7 +2,8 @@ package import Typography
 
 extension FontSelection {
   /// Opens what a person names: a font file with an optional face number and location, as in
-  /// `Inter.ttc#1@wght=600`, or a folder with a `fonts.json`, or that file itself.
+  /// `Inter.ttc#1@wght=600`, or a declared family in its place, or a folder with a `fonts.json`, or
+  /// that file itself.
   ///
   /// `fallback` follows the font of a file; a declared set brings its own order.
   package static func open(
@@ -39,6 +40,11 @@ extension FontSelection {
       path = path[..<mark]
     }
     let file = String(path)
+    if !FileBytes.exists(file), let library = try? FontLibrary.bundled,
+      library.families.contains(file)
+    {
+      return try library.instance(family: file, variations: variations)
+    }
     guard let bytes = FileBytes.read(file) else { throw .unreadableFile(path: file) }
     return try instance(bytes: bytes, index: index, path: file, variations: variations)
   }

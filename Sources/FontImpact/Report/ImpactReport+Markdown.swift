@@ -16,8 +16,10 @@ extension ImpactReport {
     let others = sentences.dropFirst(breakpoints.filter { !$0.isSilent }.count)
     lines += others.prefix(rows).map { "- \($0)" }
     if others.count > rows { lines.append("- … and \(others.count - rows) more") }
+    if !others.isEmpty { lines.append("") }
     if noiseCount > 0 {
-      lines += ["", "\(noiseCount) texts change by less than 1/64 pt and are left out."]
+      let words = noiseCount == 1 ? ("text changes", "is") : ("texts change", "are")
+      lines += ["\(noiseCount) \(words.0) by less than 1/64 pt and \(words.1) left out."]
     }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
