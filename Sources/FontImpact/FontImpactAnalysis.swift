@@ -1,7 +1,7 @@
 import Geometry
 import LayoutEngine
 package import Scenes
-import Surface
+package import Surface
 package import Sweeps
 import Typography
 
@@ -18,10 +18,14 @@ package struct FontImpactAnalysis {
   package var listedWidths: [Double]?
   /// Circumstances in which scenes are shown; their size gives the height, 0 for the scene's own.
   package var variant = SceneVariant(size: .zero)
+  /// Finds texts that a program looks up.
+  package var translation: TextResolver.Translation?
   /// Whether every glyph that both fonts have is compared, instead of those of the texts.
   package var comparesAllGlyphs = false
   /// Whether pictures are drawn and compared.
   package var comparesPixels = true
+  /// From this number of labels on the gallery's rows are calculated instead of laid out.
+  package var arithmeticLimit = 48
   /// Whether the new font is fitted to the old one.
   package var tunes = false
   /// An analysis of a change on scenes and texts.
@@ -71,30 +75,51 @@ package struct FontImpactAnalysis {
   }
 
   private func impacts(of edition: ImpactEdition) throws(SweepError) -> [SceneImpact] {
-    let before = try sweeps(of: edition, with: change.old)
-    let after = try sweeps(of: edition, with: change.new)
+    let before = try sides(of: edition, with: change.old)
+    let after = try sides(of: edition, with: change.new)
     return zip(before, after).map { old, new in
       SceneImpact(
         scene: old.scene.name, locale: edition.locale ?? variant.locale, range: range,
         listedWidths: Array(Set(listedWidths ?? old.scene.variants.map(\.size.width))),
-        old: old.sweep, new: new.sweep)
+        old: old.side, new: new.side)
     }
   }
 
-  /// The sweeps of an edition's scenes, shown in a selection.
-  func sweeps(
+  /// What an edition's scenes are at every width, shown in a selection.
+  func sides(
     of edition: ImpactEdition, with selection: FontSelection
-  ) throws(SweepError) -> [(scene: SceneDefinition, sweep: SweepResult)] {
-    let sweep = WidthSweep(
-      max(range.lowerBound - Self.margin, 1)...(range.upperBound + Self.margin))
+  ) throws(SweepError) -> [(scene: SceneDefinition, side: SceneSide)] {
+    let swept = max(range.lowerBound - Self.margin, 1)...(range.upperBound + Self.margin)
     // The renderer knows scenes by their names, and these show other texts in each edition.
-    let renderer = SceneRenderer(texts: selection.texts())
-    var result: [(scene: SceneDefinition, sweep: SweepResult)] = []
+    let renderer = SceneRenderer(texts: selection.texts(translation))
+    var result: [(scene: SceneDefinition, side: SceneSide)] = []
     for scene in edition.scenes(selection) {
-      let variant = circumstances(of: scene, edition)
-      result.append((scene, try sweep.run(scene, variant: variant, with: renderer)))
+      if let side = calculated(scene.name, edition, selection, swept) {
+        result.append((scene, side))
+        continue
+      }
+      let sweep = try WidthSweep(swept).run(
+        scene, variant: circumstances(of: scene, edition), with: renderer)
+      result.append((scene, SceneSide(sweep)))
     }
     return result
+  }
+
+  /// A row of many chips by arithmetic; nothing for any other scene or circumstances.
+  private func calculated(
+    _ scene: String, _ edition: ImpactEdition, _ selection: FontSelection,
+    _ range: ClosedRange<Double>
+  ) -> SceneSide? {
+    guard let chips = edition.chips, chips.labels.count >= arithmeticLimit,
+      variant.textSize == SceneVariant(size: .zero).textSize
+    else { return nil }
+    let language = edition.locale ?? variant.locale ?? "en_US"
+    let arithmetic = { ChipArithmetic(chips, selection, language: language) }
+    switch scene {
+    case "prefix-row": return arithmetic().prefixRow(range)
+    case "flow": return arithmetic().flow(range)
+    default: return nil
+    }
   }
 
   private func circumstances(of scene: SceneDefinition, _ edition: ImpactEdition) -> SceneVariant {
@@ -108,7 +133,7 @@ package struct FontImpactAnalysis {
 
   /// Texts that the scene shows at some width, in the order of their appearance.
   private static func texts(of impact: SceneImpact) -> [ImpactLabel] {
-    (impact.old.pieces + impact.new.pieces).flatMap { piece in
+    ((impact.old?.pieces ?? []) + (impact.new?.pieces ?? [])).flatMap { piece in
       piece.layout.nodes.compactMap(\.text).map { ImpactLabel($0, language: impact.locale) }
     }
   }
@@ -125,13 +150,15 @@ extension FontImpactAnalysis {
 
   /// Pictures in the middle of each disagreement and at one width without any.
   private func pictures(of impact: SceneImpact, _ edition: ImpactEdition) -> [PixelImpact] {
+    guard impact.old != nil else { return [] }
     let olds = edition.scenes(change.old)
     let news = edition.scenes(change.new)
     guard let before = olds.first(where: { $0.name == impact.scene }),
       let after = news.first(where: { $0.name == impact.scene })
     else { return [] }
     let renderers = (
-      SceneRenderer(texts: change.old.texts()), SceneRenderer(texts: change.new.texts())
+      SceneRenderer(texts: change.old.texts(translation)),
+      SceneRenderer(texts: change.new.texts(translation))
     )
     let comparison = PixelComparison(scale: variant.scale)
     return widths(for: impact).compactMap { width, reason in
@@ -164,7 +191,9 @@ extension FontImpactAnalysis {
 extension FontSelection {
   /// The fonts for scenes.
   @MainActor
-  func texts() -> TextResolver {
-    TextResolver(source: library.map { .library($0) } ?? .given(fonts), features: features)
+  func texts(_ translation: TextResolver.Translation?) -> TextResolver {
+    TextResolver(
+      source: library.map { .library($0) } ?? .given(fonts), features: features,
+      translation: translation)
   }
 }

@@ -9,13 +9,17 @@ package struct ImpactEdition {
   /// The scenes of one side; they may follow its size of text.
   package var scenes: (FontSelection) -> [SceneDefinition]
 
+  /// What the gallery's rows of chips show, in the language; nothing for other scenes.
+  package var chips: GalleryInputs?
+
   /// Scenes and texts of a language.
   package init(
-    locale: String? = nil, labels: [ImpactLabel] = [],
+    locale: String? = nil, labels: [ImpactLabel] = [], chips: GalleryInputs? = nil,
     scenes: @escaping (FontSelection) -> [SceneDefinition]
   ) {
     self.locale = locale
     self.labels = labels
+    self.chips = chips
     self.scenes = scenes
   }
 }

@@ -1,7 +1,7 @@
 import Files
 import FontImpact
 import Geometry
-import JSONValue
+import Localization
 import Scenes
 import Sweeps
 import Typography
@@ -27,9 +27,6 @@ struct FontImpactRequest {
   private static let fallback = Option(
     "--fallback", value: "FILE", isRepeatable: true,
     help: "serves characters that OLD or NEW lacks, on both sides")
-  private static let strings = Option(
-    "--strings", value: "FILE",
-    help: "shows the gallery with the texts of a String Catalog, in each of its languages")
   private static let languages = Option(
     "--languages", value: "NAME,…", isRepeatable: true,
     help: "compares only these languages of --strings")
@@ -44,7 +41,7 @@ struct FontImpactRequest {
   /// The options, for the command's table.
   static let options =
     [
-      scenes, widths, size, newSize, scale, features, newFeatures, fallback, strings, languages,
+      scenes, widths, size, newSize, scale, features, newFeatures, fallback, languages,
       allGlyphs, noPixels, tune,
     ] + VariantArguments.options + SceneArguments.options.filter { $0.name != "--font" }
 
@@ -55,7 +52,7 @@ struct FontImpactRequest {
   private let scale: Double
   private let features: (old: String, new: String)
   private let fallback: [String]
-  private let strings: String?
+  private let strings: StringsArgument
   private let languages: [String]
   private let switches: (allGlyphs: Bool, pixels: Bool, tune: Bool)
   private let variant: VariantArguments
@@ -71,7 +68,7 @@ struct FontImpactRequest {
     let features = arguments.string(Self.features) ?? ""
     self.features = (features, arguments.string(Self.newFeatures) ?? features)
     fallback = arguments.strings(Self.fallback)
-    strings = arguments.string(Self.strings)
+    strings = StringsArgument(arguments)
     languages = arguments.list(Self.languages)
     switches = (
       arguments.has(Self.allGlyphs), !arguments.has(Self.noPixels), arguments.has(Self.tune)
@@ -105,6 +102,7 @@ struct FontImpactRequest {
       analysis.comparesAllGlyphs = switches.allGlyphs
       analysis.comparesPixels = switches.pixels
       analysis.tunes = switches.tune
+      analysis.translation = try strings.catalog()?.translation
       reports.append(try analysis.run())
     }
     return reports
@@ -119,35 +117,36 @@ struct FontImpactRequest {
       try sceneNames.isEmpty
       ? context.source.scenes(inputs).map(\.name)
       : sceneNames.map { try context.scene(named: $0, inputs: inputs).name }
-    guard let strings else { return [edition(inputs, scenes, locale: nil, in: context)] }
-    let bytes = try FileSystem.read(strings)
-    let catalog: LabelCatalog
-    do throws(JSONError) {
-      catalog = try LabelCatalog(JSONNode(parsing: bytes))
-    } catch {
-      throw CommandFailure("\(strings) is not a String Catalog: \(error.message)")
+    guard let catalog = try strings.catalog() else {
+      return [edition(inputs, scenes, locale: nil, labels: inputs.labels, in: context)]
     }
     let known = catalog.languages
-    for name in languages where !known.contains(where: { $0.name == name }) {
+    for name in languages where !known.contains(name) {
       throw CommandFailure(
-        "\(strings) has no language \"\(name)\"; it has "
-          + "\(known.map(\.name).joined(separator: ", ")).", status: .usage)
+        "The file of --strings has no language \"\(name)\"; it has \(known.joined(separator: ", ")).",
+        status: .usage)
     }
-    return known.filter { languages.isEmpty || languages.contains($0.name) }.map { language in
-      var inputs = inputs
-      inputs.labels = language.texts
-      return edition(inputs, scenes, locale: language.name, in: context)
+    let plain = catalog.keys.filter { !$0.contains("%") && !$0.contains("{") && !$0.isEmpty }
+    var inputs = inputs
+    if !inputs.labels.contains(where: plain.contains) { inputs.labels = plain }
+    return known.filter { languages.isEmpty || languages.contains($0) }.map { language in
+      let labels = (inputs.labels + plain).map { catalog.text(for: $0, language: language) ?? $0 }
+      return edition(inputs, scenes, locale: language, labels: labels, in: context)
     }
   }
 
   @MainActor
   private func edition(
-    _ inputs: GalleryInputs, _ scenes: [String], locale: String?, in context: CommandContext
+    _ inputs: GalleryInputs, _ scenes: [String], locale: String?, labels: [String],
+    in context: CommandContext
   ) -> ImpactEdition {
     let showsLabels = scenes.contains("prefix-row") || scenes.contains("flow")
+    let chips = locale.flatMap { language in
+      inputs.strings.map { inputs.translated(by: $0, into: language) }
+    }
     return ImpactEdition(
-      locale: locale,
-      labels: showsLabels ? inputs.labels.map { ImpactLabel($0, language: locale) } : []
+      locale: locale, labels: showsLabels ? labels.map { ImpactLabel($0, language: locale) } : [],
+      chips: chips ?? inputs
     ) { selection in
       var inputs = inputs
       inputs.fontSize = selection.size

@@ -1,5 +1,3 @@
-import Sweeps
-
 /// A whole number that a person would say about a layout, whose changes are a scene's breakpoints.
 package enum LayoutFact: Hashable, Sendable {
   /// Labels that are shown.
@@ -39,14 +37,4 @@ package enum LayoutFact: Hashable, Sendable {
 
   /// Whether more room makes it grow; otherwise more room makes it shrink.
   var growsWithRoom: Bool { self == .visible }
-
-  /// Its value in the facts of a piece; nothing where the piece has no such thing.
-  func value(in facts: SweepFacts) -> Int? {
-    switch self {
-    case .visible: facts.visible
-    case .rows: facts.rows
-    case .truncated: facts.truncated
-    case .choice(let index): facts.choices.indices.contains(index) ? facts.choices[index] : nil
-    }
-  }
 }

@@ -17,26 +17,35 @@ package struct SceneImpact: Sendable {
   package var oldViolations: [Violation]
   /// Laws that are broken on the new side, on the widths of the range.
   package var newViolations: [Violation]
-  /// The sweep before; it reaches a little beyond the range.
-  package var old: SweepResult
+  /// The sweep before, a little beyond the range; nothing where arithmetic did.
+  package var old: SweepResult?
   /// The sweep after.
-  package var new: SweepResult
+  package var new: SweepResult?
 
   /// Compares two sweeps of a scene.
   package init(
     scene: String, locale: String? = nil, range: ClosedRange<Double>, listedWidths: [Double],
     old: SweepResult, new: SweepResult
   ) {
+    self.init(
+      scene: scene, locale: locale, range: range, listedWidths: listedWidths,
+      old: SceneSide(old), new: SceneSide(new))
+  }
+
+  init(
+    scene: String, locale: String?, range: ClosedRange<Double>, listedWidths: [Double],
+    old: SceneSide, new: SceneSide
+  ) {
     self.scene = scene
     self.locale = locale
     self.range = range
     self.listedWidths = listedWidths.filter { range.contains($0) }.sorted()
-    self.old = old
-    self.new = new
-    oldViolations = Self.violations(in: old, range: range)
-    newViolations = Self.violations(in: new, range: range)
+    self.old = old.sweep
+    self.new = new.sweep
+    oldViolations = Self.clipped(old.violations, to: range)
+    newViolations = Self.clipped(new.violations, to: range)
     breakpoints = []
-    breakpoints = compare(SweptFacts(old), SweptFacts(new))
+    breakpoints = compare(old.facts, new.facts)
   }
 
   /// Laws that the old side keeps on the whole range and the new side breaks, and laws that only the
@@ -51,13 +60,11 @@ package struct SceneImpact: Sendable {
     }
   }
 
-  private static func violations(
-    in result: SweepResult, range: ClosedRange<Double>
+  private static func clipped(
+    _ violations: [Violation], to range: ClosedRange<Double>
   ) -> [Violation] {
-    LawCheck().violations(in: result).compactMap { violation in
-      guard violation.allowance == nil, violation.from <= range.upperBound,
-        violation.to >= range.lowerBound
-      else { return nil }
+    violations.compactMap { violation in
+      guard violation.from <= range.upperBound, violation.to >= range.lowerBound else { return nil }
       var violation = violation
       violation.from = max(violation.from, range.lowerBound)
       violation.to = min(violation.to, range.upperBound)

@@ -1,34 +1,42 @@
 import Sweeps
 
-/// The facts of one side's sweep, piece by piece.
+/// The facts of one side of a scene, piece by piece over the widths.
 struct SweptFacts {
   struct Piece {
     var from: Double
-    var facts: SweepFacts
+    var values: [LayoutFact: Int]
   }
 
   let pieces: [Piece]
 
+  init(_ pieces: [Piece]) { self.pieces = pieces }
+
   init(_ result: SweepResult) {
-    pieces = result.pieces.map { Piece(from: $0.from, facts: $0.facts) }
+    pieces = result.pieces.map { piece in
+      let facts = piece.facts
+      var values: [LayoutFact: Int] = [
+        .visible: facts.visible, .rows: facts.rows, .truncated: facts.truncated,
+      ]
+      for (index, choice) in facts.choices.enumerated() { values[.choice(index)] = choice }
+      return Piece(from: piece.from, values: values)
+    }
   }
 
   /// Every fact that some piece has, in a fixed order.
   var facts: [LayoutFact] {
-    let choices = pieces.map(\.facts.choices.count).max() ?? 0
+    var choices = 0
+    while pieces.contains(where: { $0.values[.choice(choices)] != nil }) { choices += 1 }
     return [.visible, .rows, .truncated] + (0..<choices).map { .choice($0) }
   }
 
   /// The different values of a fact.
-  func values(of fact: LayoutFact) -> Set<Int> {
-    Set(pieces.compactMap { fact.value(in: $0.facts) })
-  }
+  func values(of fact: LayoutFact) -> Set<Int> { Set(pieces.compactMap { $0.values[fact] }) }
 
   /// The least width at which a fact is as good as a value or better: at least as large where it
   /// grows with room, at most as large where it shrinks.
   func threshold(of fact: LayoutFact, _ value: Int) -> Threshold {
     let first = pieces.firstIndex { piece in
-      guard let found = fact.value(in: piece.facts) else { return false }
+      guard let found = piece.values[fact] else { return false }
       return fact.growsWithRoom ? found >= value : found <= value
     }
     guard let first else { return .above }
@@ -38,6 +46,6 @@ struct SweptFacts {
   /// The value of a fact at a width in points.
   func value(of fact: LayoutFact, at width: Double) -> Int? {
     let piece = pieces.last { $0.from <= width } ?? pieces.first
-    return piece.flatMap { fact.value(in: $0.facts) }
+    return piece.flatMap { $0.values[fact] }
   }
 }

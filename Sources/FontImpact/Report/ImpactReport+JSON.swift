@@ -71,17 +71,21 @@ extension Threshold {
 }
 
 extension SceneImpact {
+  private var method: String {
+    guard let old, let new else { return "arithmetic" }
+    return old.method == .exact && new.method == .exact ? "exact" : "exhaustive"
+  }
+
   fileprivate var json: JSON {
     .members([
       "scene": .string(scene), "locale": locale.map { .string($0) },
-      "method": .string(
-        old.method == .exact && new.method == .exact ? "exact" : "exhaustive"),
+      "method": .string(method),
       "listedWidths": .array(listedWidths.map { .number($0) }),
       "brokenLaws": .array(brokenLaws.map(\.json)),
       "violations": .members([
         "old": .array(oldViolations.map(\.json)), "new": .array(newViolations.map(\.json)),
       ]),
-      "layouts": .integer(old.layouts + new.layouts),
+      "layouts": .integer((old?.layouts ?? 0) + (new?.layouts ?? 0)),
     ])
   }
 }

@@ -9,11 +9,16 @@ enum LabelRanking {
     var effects: [String: (breaking: Double, all: Double)] = [:]
     for scene in scenes {
       for breakpoint in scene.breakpoints {
-        guard let delta = breakpoint.delta, let width = breakpoint.old.width, delta != 0,
-          let piece = scene.old.piece(at: width)
-        else { continue }
-        let texts = Set(piece.layout.nodes.compactMap(\.text))
-        for label in labels where texts.contains(label.label.text) {
+        guard let delta = breakpoint.delta, let width = breakpoint.old.width, delta != 0 else {
+          continue
+        }
+        // Where arithmetic found the breakpoint, every text of the scene counts.
+        let piece = scene.old.flatMap { $0.piece(at: width) }
+        let texts = piece.map { Set($0.layout.nodes.compactMap(\.text)) }
+        for label in labels
+        where texts.map({ $0.contains(label.label.text) })
+          ?? (label.label.language == scene.locale)
+        {
           // What pulls the other way explains nothing of this move.
           let share = label.delta * delta > 0 ? label.delta.magnitude : 0
           effects[label.label.text, default: (0, 0)].all += share

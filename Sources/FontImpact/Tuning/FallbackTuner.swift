@@ -78,8 +78,8 @@ struct FallbackTuner {
   private func breakpoints(of selection: FontSelection) throws(SweepError) -> [Key: Double] {
     var result: [Key: Double] = [:]
     for edition in analysis.editions {
-      for (scene, sweep) in try analysis.sweeps(of: edition, with: selection) {
-        let facts = SweptFacts(sweep)
+      for (scene, side) in try analysis.sides(of: edition, with: selection) {
+        let facts = side.facts
         // An alternative changes where labels or rows do, which are told already.
         let counts = facts.facts.filter { facts.values(of: $0).count > 1 }
         for fact in counts where !fact.isChoice || counts.allSatisfy(\.isChoice) {

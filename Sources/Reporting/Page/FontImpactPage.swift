@@ -86,11 +86,12 @@ package struct FontImpactPage {
 
   private var charts: String {
     report.scenes.map { scene in
+      guard let old = scene.old, let new = scene.new else { return "" }
       let place = scene.locale.map { "\(scene.scene) (\($0))" } ?? scene.scene
       return "<h2>\(Markup.escaped(place))</h2><figure><figcaption>old</figcaption>"
-        + StripChart(scene.old, violations: scene.oldViolations).svg
+        + StripChart(old, violations: scene.oldViolations).svg
         + "</figure><figure><figcaption>new</figcaption>"
-        + StripChart(scene.new, violations: scene.newViolations).svg + "</figure>"
+        + StripChart(new, violations: scene.newViolations).svg + "</figure>"
     }.joined()
   }
 
