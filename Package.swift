@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Drawing", "Geometry", "ImageDiff", "LayoutEngine", "PNGCoding", "Pixels", "Rendering",
+        "Drawing", "FontImpact", "Geometry", "ImageDiff", "LayoutEngine", "PNGCoding", "Pixels", "Rendering",
         "Scenes",
         "Surface", "Sweeps",
         "Typography",
