@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 // Targets stand in the order in which data flows through them: a target imports only what stands above it.
@@ -64,11 +65,12 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry", "JSONValue", "Pixels", "Typography"]),
 
     .target(name: "LayoutEngine", dependencies: ["Drawing", "Geometry", "Pixels"]),
+    .macro(name: "PreviewMacros"),
     .target(
       name: "Surface",
       dependencies: [
         "Drawing", "Files", "Geometry", "LayoutEngine", "Localization", "PNGCoding", "Pixels",
-        "Typography",
+        "PreviewMacros", "Typography",
       ]),
 
     .target(

@@ -30,8 +30,8 @@ extension SceneSource {
   }
 
   @MainActor
-  private static func windows(of program: some App) -> [Window] {
-    var windows: [Window] = []
+  private static func windows(of program: some App) -> [SceneWindow] {
+    var windows: [SceneWindow] = []
     program.body.collectWindows(into: &windows)
     return windows
   }

@@ -51,6 +51,17 @@ final class Laboratory {
     node = session.resolve(root, environment: environment)
   }
 
+  /// Sets the toggle with the given label.
+  func toggle(_ label: String, to isOn: Bool) throws {
+    let control = try #require(controls(in: node).first { $0.label == label })
+    guard case .toggle(_, let set) = control.action else {
+      Issue.record("\(label) is no toggle")
+      return
+    }
+    set(isOn)
+    node = session.resolve(root, environment: environment)
+  }
+
   private func controls(in node: LayoutNode) -> [Control] {
     ((node.traits.control as? Control).map { [$0] } ?? [])
       + node.children.flatMap { controls(in: $0) }

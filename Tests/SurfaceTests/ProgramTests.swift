@@ -173,6 +173,26 @@ import Testing
     #expect(laboratory.session.diagnoses.isEmpty)
   }
 
+  /// "3 Ulysses" is 8 + 4 + 56 = 68 wide.
+  @Test func observableObject() throws {
+    let laboratory = try Laboratory(CatalogBrowser())
+    try laboratory.tap("Add")
+    try laboratory.toggle("Edit", to: true)
+    let layout = laboratory.layout(width: 200, height: 200)
+    #expect(layout.node(id: "title-2")?.text == "3 Ulysses")
+    #expect(try layout.frame("title-2").width == 68)
+  }
+
+  @Test func elementsMove() {
+    var letters = ["a", "b", "c", "d"]
+    letters.move(fromOffsets: [0, 1], toOffset: 4)
+    #expect(letters == ["c", "d", "a", "b"])
+    letters.move(fromOffsets: [3], toOffset: 0)
+    #expect(letters == ["b", "c", "d", "a"])
+    letters.remove(atOffsets: [0, 2])
+    #expect(letters == ["c", "a"])
+  }
+
   /// "Cancel" is 48 wide and "OK" 16: after the layout has told so, both are 48.
   @Test func preferencesSettle() throws {
     try check(

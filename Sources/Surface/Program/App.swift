@@ -17,20 +17,20 @@ public protocol Scene {
   /// The windows.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Collects the windows; programs leave this to its default.
-  @MainActor @preconcurrency func collectWindows(into windows: inout [Window])
+  @MainActor @preconcurrency func collectWindows(into windows: inout [SceneWindow])
 }
 
 extension Scene {
   /// The windows of the body.
   @MainActor
-  public func collectWindows(into windows: inout [Window]) {
+  public func collectWindows(into windows: inout [SceneWindow]) {
     body.collectWindows(into: &windows)
   }
 }
 
 extension Never: Scene {
   /// Nothing can come here.
-  public nonisolated func collectWindows(into windows: inout [Window]) { switch self {} }
+  public nonisolated func collectWindows(into windows: inout [SceneWindow]) { switch self {} }
 }
 
 extension Scene where Body == Never {
@@ -41,7 +41,7 @@ extension Scene where Body == Never {
 }
 
 /// A window as the runner sees it.
-public struct Window {
+public struct SceneWindow {
   /// Its id, where the program gives one.
   package let id: String?
   /// Its title, where the program gives one.
@@ -92,8 +92,8 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
   /// The window.
   @MainActor
-  public func collectWindows(into windows: inout [Window]) {
-    windows.append(Window(id: id, title: title, content: AnyView(content)))
+  public func collectWindows(into windows: inout [SceneWindow]) {
+    windows.append(SceneWindow(id: id, title: title, content: AnyView(content)))
   }
 }
 
@@ -114,7 +114,7 @@ public nonisolated struct TupleScene<each Content: Scene>: Scene {
 
   /// The windows of all scenes.
   @MainActor
-  public func collectWindows(into windows: inout [Window]) {
+  public func collectWindows(into windows: inout [SceneWindow]) {
     for scene in repeat each content { scene.collectWindows(into: &windows) }
   }
 }
@@ -125,7 +125,7 @@ nonisolated struct SizedScene<Content: Scene>: Scene {
   let size: CGSize
 
   @MainActor
-  func collectWindows(into windows: inout [Window]) {
+  func collectWindows(into windows: inout [SceneWindow]) {
     let first = windows.count
     content.collectWindows(into: &windows)
     for index in first..<windows.count { windows[index].defaultSize = size }

@@ -102,6 +102,8 @@ package struct BuiltInValues {
   var rows = RowContext.plain
   var pickerStyle = PickerLook.Kind.menu
   var isInGrid = false
+  var minimumScaleFactor = 1.0
+  var progressIsCircular: Bool?
   var imageScale = Image.Scale.medium
   var coordinateSpaces = CoordinateSpaces()
   package var isUnderlined = false

@@ -201,3 +201,43 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 }
+
+/// A colour that is a little lighter at the top.
+public nonisolated struct AnyGradient: ShapeStyle {
+  let color: Color
+
+  /// From the lightened colour down to the colour itself.
+  public func paint(in environment: EnvironmentValues) -> StylePaint {
+    let end: Pixels.Color = color.resolved(in: environment)
+    let start = end.lightened(by: Theme.gradientLightening)
+    let stops = [
+      Pixels.Gradient.Stop(offset: 0, color: start), Pixels.Gradient.Stop(offset: 1, color: end),
+    ]
+    return StylePaint {
+      .linearGradient(
+        Pixels.Gradient(stops: stops), from: UnitPoint.top.point(in: $0),
+        to: UnitPoint.bottom.point(in: $0))
+    }
+  }
+}
+
+extension Color {
+  /// The colour as a gradient that is a little lighter at the top.
+  public var gradient: AnyGradient { AnyGradient(color: self) }
+}
+
+extension Theme {
+  /// How far the top of a colour's own gradient is on its way to white; the platform's is not documented.
+  static let gradientLightening = 0.15
+}
+
+extension Pixels.Color {
+  /// The colour on its way to white by a share of 0…1.
+  fileprivate func lightened(by share: Double) -> Pixels.Color {
+    func channel(_ value: UInt8) -> UInt8 {
+      UInt8((Double(value) + (255 - Double(value)) * share).rounded())
+    }
+    return Pixels.Color(
+      red: channel(red), green: channel(green), blue: channel(blue), alpha: alpha)
+  }
+}

@@ -259,8 +259,11 @@ extension View {
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     values { $0.textCase = textCase }
   }
-  /// Accepted; text is cut or wrapped, never squeezed.
-  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  /// Lets text inside be set smaller where it would be cut, down to a share of its size.
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    let least = Double(factor).sound.map { Swift.min(Swift.max($0, 0.05), 1) } ?? 1
+    return values { $0.minimumScaleFactor = least }
+  }
   /// Accepted; text is cut or wrapped, never tightened.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { self }
 }

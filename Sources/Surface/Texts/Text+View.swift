@@ -15,12 +15,20 @@ extension Text: View {
         text: string(of: run, in: inputs), style: texts.style(run.style, in: environment))
     }
     let style = environment.withValues { paragraphStyle($0) }
-    let rule = TextRule(paragraph: texts.paragraph(spans, style)) { limit in
+    let least = environment.withValues { $0.minimumScaleFactor }
+    let rule = TextRule(
+      paragraph: texts.paragraph(spans, style), minimumScale: least
+    ) { scale, limit in
       var limited = style
-      limited.lineLimit = limit
+      if let limit { limited.lineLimit = limit }
+      let scaled = spans.map { span in
+        var style = span.style
+        style.size *= scale
+        return TextSpan(text: span.text, style: style)
+      }
       nonisolated(unsafe) var paragraph: Paragraph?
-      MainActor.assumeIsolated { paragraph = texts.paragraph(spans, limited) }
-      return paragraph ?? Paragraph(spans, style: limited)
+      MainActor.assumeIsolated { paragraph = texts.paragraph(scaled, limited) }
+      return paragraph ?? Paragraph(scaled, style: limited)
     }
     let node = inputs.node("Text", rule: rule)
     node.text = spans.map(\.text).joined()
@@ -128,11 +136,29 @@ extension DrawContext {
 ///
 /// Text is never wider than its lines and never rounded: widths are exact, so that breakpoints do
 /// not depend on the display scale. A proposed height limits the lines to those that fit, at least one.
+/// Where a smaller scale is allowed, the largest at which nothing is cut is taken, in steps of a
+/// twentieth, which the platform does not document.
 struct TextRule: LayoutRule {
   let paragraph: Paragraph
-  let limited: (Int) -> Paragraph
+  /// Smallest scale that the text may be set in, 0…1.
+  let minimumScale: Double
+  /// The paragraph at a scale, with a limit of lines if there is one.
+  let variant: (_ scale: Double, _ lineLimit: Int?) -> Paragraph
 
   func layout(offered proposal: ProposedSize) -> TextLayout {
+    let full = layout(of: paragraph, scale: 1, offered: proposal)
+    guard minimumScale < 1, full.isTruncated else { return full }
+    for step in 1..<20 {
+      let scale = Swift.max(1 - Double(step) / 20, minimumScale)
+      let smaller = layout(of: variant(scale, nil), scale: scale, offered: proposal)
+      if !smaller.isTruncated || scale == minimumScale { return smaller }
+    }
+    return full
+  }
+
+  private func layout(
+    of paragraph: Paragraph, scale: Double, offered proposal: ProposedSize
+  ) -> TextLayout {
     let fits: (Double) -> Bool = { width in
       proposal.width.map { Length(width).fits(in: $0) } ?? true
     }
@@ -141,7 +167,7 @@ struct TextRule: LayoutRule {
       !Length(full.size.height).fits(in: height)
     else { return full }
     let fitting = full.lines.prefix { Length($0.baseline + $0.descent).fits(in: height) }
-    return limited(Swift.max(fitting.count, 1)).layout(fits: fits)
+    return variant(scale, Swift.max(fitting.count, 1)).layout(fits: fits)
   }
 
   func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {

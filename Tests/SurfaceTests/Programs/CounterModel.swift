@@ -49,3 +49,12 @@ private struct StepEditor: View {
     TextField("Title", text: $model.title)
   }
 }
+
+#Preview("Counter", traits: .sizeThatFitsLayout) {
+  CounterScreen()
+}
+
+#Preview {
+  CounterScreen()
+    .padding()
+}
