@@ -1,4 +1,5 @@
 import Files
+import Geometry
 import ImageDiff
 import PNGCoding
 import Pixels
