@@ -26,11 +26,12 @@ package struct LengthSize: Equatable, Sendable {
 
   /// The size with 0 in place of extents below 0, and of those that are no number unless infinity was offered.
   ///
-  /// Differences of infinite extents are no number: what spans infinite views is infinite.
+  /// Differences of infinite extents are no number: what spans infinite views is infinite. Signs are
+  /// asked of lengths, not of their values: an extent that is just 0 here grows or shrinks from here.
   func sound(for proposal: ProposedSize) -> LengthSize {
     func sound(_ length: Length, _ offered: Length?) -> Length {
-      if length.value >= 0 { return length }
-      return length.value.isNaN && offered?.value == .infinity ? .infinity : .zero
+      if length.value.isNaN { return offered?.value == .infinity ? .infinity : .zero }
+      return max(length, .zero)
     }
     return LengthSize(
       width: sound(width, proposal.width), height: sound(height, proposal.height))
