@@ -116,8 +116,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Drawing", "FontImpact", "Geometry", "ImageDiff", "LayoutEngine", "PNGCoding", "Pixels",
-        "Rendering",
+        "CHarfBuzz", "Drawing", "Files", "FontImpact", "Geometry", "ImageDiff", "LayoutEngine", "PNGCoding",
+        "Pixels", "Rendering",
         "Scenes",
         "Surface", "Sweeps",
         "Typography",

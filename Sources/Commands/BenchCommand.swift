@@ -32,8 +32,8 @@ package struct BenchCommand: Command {
     let console = context.console
     var results: [JSON] = []
     let benchmarks =
-      try RasterBenchmarks.all() + LayoutBenchmarks.all() + SweepBenchmarks.all()
-      + DiffBenchmarks.all() + MotionBenchmarks.all()
+      try RasterBenchmarks.all() + TextBenchmarks.all() + LayoutBenchmarks.all()
+      + SweepBenchmarks.all() + DiffBenchmarks.all() + MotionBenchmarks.all()
     for benchmark in benchmarks where isWanted(benchmark.name) {
       let result = try benchmark.measure(rounds: rounds)
       console.print("\(result.name): \(Self.rounded(result.microseconds)) µs")

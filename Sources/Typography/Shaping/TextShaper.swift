@@ -85,7 +85,6 @@ package final class TextShaper: Sendable {
   ) -> ShapedText {
     let buffer = ShapingBuffer()
     var glyphs: [ShapedGlyph] = []
-    glyphs.reserveCapacity(bytes.count)
     let runs = bytes.withUnsafeBufferPointer { bytes in
       items.map { item in
         let style = spans[item.span].style
@@ -115,7 +114,6 @@ package final class TextShaper: Sendable {
         range: 0..<bytes.count, span: 0, font: style.primaryFont, level: 0, script: script)
       let buffer = ShapingBuffer()
       var glyphs: [ShapedGlyph] = []
-      glyphs.reserveCapacity(bytes.count)
       let run = buffer.shape(
         item, of: bytes,
         features: style.allowsLigatures ? style.stack.plainFeatures : style.stack.trackedFeatures,
