@@ -53,7 +53,8 @@ struct FontFuzzer {
     guard end > 0 else { return damaged }
     for _ in 0..<Int.random(in: 1...64, using: &random) {
       let place = Int.random(in: 0..<end, using: &random)
-      damaged[place] = [0, 0xFF, 0x7F, 0x80, UInt8.random(in: 0...255, using: &random)]
+      damaged[place] =
+        [0, 0xFF, 0x7F, 0x80, UInt8.random(in: 0...255, using: &random)]
         .randomElement(using: &random) ?? 0
     }
     return damaged
