@@ -116,11 +116,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "CHarfBuzz", "Drawing", "Files", "FontImpact", "Geometry", "ImageDiff", "LayoutEngine", "PNGCoding",
-        "Pixels", "Rendering",
-        "Scenes",
-        "Surface", "Sweeps",
-        "Typography",
+        "CHarfBuzz", "Drawing", "Files", "FontImpact", "Geometry", "ImageDiff", "LayoutEngine",
+        "PNGCoding", "Pixels", "Rendering", "Scenes", "Surface", "Sweeps", "Typography",
       ]),
 
     // Output

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import Files
+import Geometry
 import Typography
 
 /// Shaping beside HarfBuzz alone, and what is found in caches.
