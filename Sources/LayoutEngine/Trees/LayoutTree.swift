@@ -101,8 +101,8 @@ extension LayoutTree.Node {
     allowances = node.traits.allowances
     accessibility = node.traits.accessibility
     children = []
-    let shown = opacity
-    children = placed.children.map { LayoutTree.Node($0, opacity: shown) }
+    children.reserveCapacity(placed.children.count)
+    for child in placed.children { children.append(LayoutTree.Node(child, opacity: opacity)) }
     // What is drawn elsewhere than it was laid out stands where it is drawn.
     if node.rule is OffsetRule || node.rule is PassThroughRule, children.count == 1 {
       frame = children[0].frame

@@ -34,34 +34,55 @@ package struct PlacedView {
   ) {
     // No view of a window is infinite: where a program offers infinity, the ideal extent is placed.
     let proposal = proposal.finite
-    let size = node.size(proposal).finite
-    let origin = origin.finite
     self.node = node
     self.proposal = proposal
-    let room = room ?? proposal
-    self.room = room
-    frame = LengthRect(origin: origin, size: size)
+    self.room = room ?? proposal
+    frame = LengthRect(origin: origin.finite, size: node.size(proposal).finite)
+    children = []
     node.placedFrame = frame
+    // Programs may be nested by thousands: a plain loop keeps what a level takes of the stack small.
+    let (seats, isBackground) = seats()
+    children.reserveCapacity(seats.count)
+    for seat in seats {
+      children.append(
+        PlacedView(
+          node: seat.node, origin: seat.origin, proposal: seat.proposal, room: seat.room))
+    }
+    if isBackground { children.append(children.removeFirst()) }
+    children = children.sortedByZIndex()
+  }
+
+  /// Where a view inside stands, in window coordinates.
+  private struct Seat {
+    let node: LayoutNode
+    let origin: LengthPoint
+    let proposal: ProposedSize
+    let room: ProposedSize
+  }
+
+  /// The places of the views inside in the order in which they are laid out.
+  ///
+  /// A background is drawn before what it stands behind, but may ask where that stands: then the
+  /// last to be drawn is the first to be laid out.
+  @inline(never)
+  private func seats() -> (seats: [Seat], isBackground: Bool) {
+    let size = frame.size
     let placements = node.rule.placements(in: node, size: size, offered: proposal)
     node.placedChildren = placements.map(\.index)
-    func place(_ placement: Placement) -> PlacedView {
+    let seats = placements.map { placement in
       let child = node.children[placement.index]
       var position = placement.origin.finite
       if node.isRightToLeft {
         position.x = size.width - position.x - child.size(placement.proposal.finite).finite.width
       }
-      return PlacedView(
-        node: child, origin: origin + position, proposal: placement.proposal.finite,
+      return Seat(
+        node: child, origin: frame.origin + position, proposal: placement.proposal.finite,
         room: node.rule.room(for: placement, in: node, offered: room))
     }
-    if let first = placements.first, first.index > 0, placements.last?.index == 0 {
-      // A background is drawn before what it stands behind, but may ask where that stands.
-      let front = place(placements[placements.count - 1])
-      children = placements.dropLast().map(place) + [front]
-    } else {
-      children = placements.map(place)
-    }
-    children = children.sortedByZIndex()
+    guard let first = placements.first, let last = seats.last, first.index > 0,
+      placements.last?.index == 0
+    else { return (seats, false) }
+    return ([last] + seats.dropLast(), true)
   }
 
   /// What the view does to everything drawn inside of it, at the instant.
