@@ -151,3 +151,44 @@ struct AppearingProgram: View {
     }
   }
 }
+
+/// A ring that fills, and a shape with a number of its own.
+struct RingProgram: View {
+  struct Wedge: Shape {
+    var width: Double
+    var animatableData: Double {
+      get { width }
+      set { width = newValue }
+    }
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: rect.minX, y: rect.minY, width: (width / 2).rounded() * 2, height: 10))
+    }
+  }
+  @State private var share = 0.25
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Button("Fill") { withAnimation(.linear(duration: 1)) { share = 0.75 } }
+      Circle().trim(from: 0, to: share).stroke(Color.blue, lineWidth: 4)
+        .frame(width: 100, height: 100)
+      Wedge(width: share * 200).fill(Color.red).frame(width: 200, height: 10)
+      Spacer()
+    }
+    .frame(width: 300, height: 300)
+  }
+}
+
+/// A ring at rest.
+struct StillRingProgram: View {
+  let share: Double
+  var body: some View {
+    VStack(spacing: 0) {
+      Button("Fill") {}
+      Circle().trim(from: 0, to: share).stroke(Color.blue, lineWidth: 4)
+        .frame(width: 100, height: 100)
+      RingProgram.Wedge(width: share * 200).fill(Color.red).frame(width: 200, height: 10)
+      Spacer()
+    }
+    .frame(width: 300, height: 300)
+  }
+}

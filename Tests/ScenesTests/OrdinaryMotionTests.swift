@@ -143,6 +143,15 @@ import Typography
     #expect(stage.layout(in: Self.window, at: 1) == before.layout(in: Self.window))
   }
 
+  // Half of the way from a quarter to three quarters is a half, whatever the number of curves.
+  @Test func shapesAreDrawnWithTheNumbersInBetween() throws {
+    let stage = try stage(RingProgram(), [.tap("Fill")])
+    let still = try self.stage(StillRingProgram(share: 0.5))
+    #expect(
+      stage.picture(in: Self.window, at: 0.5).displayList
+        == still.picture(in: Self.window).displayList)
+  }
+
   @Test func stateWrittenBesideAnAnimationJumps() throws {
     let stage = try stage(MixedProgram(), [.tap("Go")])
     #expect(try frame("plain", stage, at: 0.25).width == 200)

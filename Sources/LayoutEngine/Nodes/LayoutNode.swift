@@ -24,6 +24,8 @@ package final class LayoutNode {
   package var missing: [Unicode.Scalar] = []
   /// Draws the view itself.
   package var draw: ((DrawContext) -> [DisplayItem])?
+  /// A shape whose numbers an animation may change; the surface knows the type.
+  package var shapeState: Any?
   /// What the view does to everything drawn inside of it.
   package var effect: Effect?
   /// A value that the view hands to the views around it; the surface knows the type.

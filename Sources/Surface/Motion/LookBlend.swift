@@ -16,7 +16,9 @@ struct LookBlend {
 
   /// What the view itself draws.
   func draw(_ context: DrawContext) -> [DisplayItem] {
-    blend(nodes.map { Look(of: $0, in: context).own })
+    blend(
+      ShapeState.items(of: nodes, rests: rests, in: context)
+        ?? nodes.map { Look(of: $0, in: context).own })
   }
 
   /// What the view does to everything inside of it.

@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 
 /// An outline for every rectangle, which is a view as well.
-public nonisolated protocol Shape: Sendable, View {
+public nonisolated protocol Shape: Sendable, View, Animatable {
   /// The outline in a rectangle, in the rectangle's coordinates.
   nonisolated func path(in rect: CGRect) -> Path
 
@@ -49,9 +49,13 @@ extension Shape {
     let isCircle = self is Circle
     let node = inputs.node(name, rule: FillingRule(isSquare: isCircle))
     let paint = style.paint(in: inputs.environment)
-    node.draw = { context in
-      let outline = self.outline(in: CGRect(context.rect)).outline
+    func draw(_ shape: Self, _ context: DrawContext) -> [DisplayItem] {
+      let outline = shape.outline(in: CGRect(context.rect)).outline
       return [command(outline, paint.make(context.rect))]
+    }
+    node.draw = { draw(self, $0) }
+    if AnimatableData.self != EmptyAnimatableData.self {
+      node.shapeState = ShapeState(self, draw: draw)
     }
     return node
   }
@@ -456,9 +460,17 @@ extension InsettableShape {
 
 /// A part of a shape's outline.
 nonisolated struct TrimmedShape<Content: Shape>: Shape {
-  let shape: Content
-  let start: Double
-  let end: Double
+  var shape: Content
+  var start: Double
+  var end: Double
+
+  var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, Double>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
+    set {
+      shape.animatableData = newValue.first
+      (start, end) = (newValue.second.first, newValue.second.second)
+    }
+  }
 
   func path(in rect: CGRect) -> Path {
     Path(shape.path(in: rect).geometry.trimmed(from: start, to: end))
@@ -467,9 +479,17 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
 
 /// A turned shape.
 nonisolated struct RotatedShape<Content: Shape>: Shape {
-  let shape: Content
-  let angle: Angle
+  var shape: Content
+  var angle: Angle
   let anchor: UnitPoint
+
+  var animatableData: AnimatablePair<Content.AnimatableData, Double> {
+    get { AnimatablePair(shape.animatableData, angle.degrees) }
+    set {
+      shape.animatableData = newValue.first
+      angle = .degrees(newValue.second)
+    }
+  }
 
   func path(in rect: CGRect) -> Path {
     let center = Point(
