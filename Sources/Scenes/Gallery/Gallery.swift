@@ -58,7 +58,13 @@ package enum Gallery {
     ]
     var states: [String: [Step]] = [:]
     var steps: [Step] = []
-    var pictured = variants(widths: [360, 480, 680, 1024], height: 480)
+    var pictured = [360.0, 480, 680, 1024].map {
+      SceneVariant(size: Size(width: $0, height: 480))
+    }
+    // At scale 2 with two of the four rows: a baseline is at most 20 KiB.
+    pictured += [360.0, 480].map {
+      SceneVariant(size: Size(width: $0, height: 480), scale: 2, state: "typed-a")
+    }
     for (state, next) in sequence {
       steps += next
       states[state] = steps
