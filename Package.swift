@@ -64,7 +64,9 @@ let package = Package(
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "JSONValue", "Pixels", "Typography"]),
 
-    .target(name: "LayoutEngine", dependencies: ["Drawing", "Geometry", "Pixels"]),
+    .target(name: "CDeepStack"),
+    .target(
+      name: "LayoutEngine", dependencies: ["CDeepStack", "Drawing", "Geometry", "Pixels"]),
     .macro(name: "PreviewMacros"),
     .target(
       name: "Surface",

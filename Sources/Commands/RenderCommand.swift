@@ -19,6 +19,9 @@ package struct RenderCommand: Command {
   private static let displayList = Option(
     "--display-list", help: "prints the drawing commands instead of a picture")
 
+  private static let laws = Option(
+    "--laws", help: "checks the laws over time of the last step; broken ones end with status 1")
+
   /// Its name, operands and options.
   package static let table = CommandTable(
     "render", summary: "Draws one picture of a scene.",
@@ -27,7 +30,7 @@ package struct RenderCommand: Command {
       coordinates, in points, not rounded; add --json for a tree.
       """,
     operands: [.init("SCENE", .optional, help: "the scene")],
-    options: [size, output, layout, displayList] + TimeArguments.options
+    options: [size, output, layout, displayList, laws] + TimeArguments.options
       + VariantArguments.options + SceneArguments.options)
 
   private let scene: String?
@@ -35,6 +38,7 @@ package struct RenderCommand: Command {
   private let output: String?
   private let printsLayout: Bool
   private let printsDisplayList: Bool
+  private let checksLaws: Bool
   private let time: TimeArguments
   private let variant: VariantArguments
   private let inputs: SceneArguments
@@ -44,6 +48,7 @@ package struct RenderCommand: Command {
     scene = arguments.operands.first
     printsLayout = arguments.has(Self.layout)
     printsDisplayList = arguments.has(Self.displayList)
+    checksLaws = arguments.has(Self.laws)
     output = arguments.string(Self.output)
     time = try TimeArguments(arguments)
     variant = try VariantArguments(arguments)
@@ -54,9 +59,12 @@ package struct RenderCommand: Command {
       )
     }
     self.size = size
-    if output == nil, !printsLayout, !printsDisplayList, !time.writesFiles {
+    if output == nil, !printsLayout, !printsDisplayList, !checksLaws, !time.writesFiles {
       throw .conflict(
         "\"render\" needs to know what to make; add -o out.png, --layout or --display-list.")
+    }
+    if checksLaws && printsLayout {
+      throw .conflict("--laws and --layout cannot be given together; run \"render\" twice.")
     }
   }
 
@@ -71,7 +79,8 @@ package struct RenderCommand: Command {
     try SceneError.check(variant)
     let texts = try inputs.texts()
     let stage = try SceneStage(scene, variant: variant, texts: texts)
-    for step in try time.steps() { try stage.perform(step) }
+    let steps = try time.steps()
+    for step in steps { try stage.perform(step) }
     let instants: [Double?] = time.instants.isEmpty ? [time.instant] : time.instants
     let pictures = instants.map { stage.picture(in: variant.size, at: $0) }
     if printsLayout {
@@ -89,7 +98,31 @@ package struct RenderCommand: Command {
       try FileSystem.write(PNGEncoder.encode(pixels), to: output)
     }
     try TransitionFiles(stage: stage, window: variant.size).write(time)
-    return report(pictures[pictures.count - 1], in: context)
+    let status = report(pictures[pictures.count - 1], in: context)
+    guard checksLaws else { return status }
+    let laws = try MotionLaws(
+      of: scene, variant: variant, steps: steps, texts: texts, checksReducedMotion: true)
+    return report(laws, in: context) ? status : .differences
+  }
+
+  /// Prints what laws over time are broken; whether none is.
+  @MainActor
+  private func report(_ laws: MotionLaws, in context: CommandContext) -> Bool {
+    let breaches = laws.breaches()
+    let count = laws.instantCount
+    context.console.print(
+      json: [
+        "instants": .integer(count),
+        "violations": .array(
+          breaches.map {
+            ["law": .string($0.law), "at": .number($0.time), "detail": .string($0.detail)]
+          }),
+      ])
+    for breach in breaches { context.console.print(breach.sentence + ".") }
+    if breaches.isEmpty {
+      context.console.print("The laws over time hold at each of \(count) instants.")
+    }
+    return breaches.isEmpty
   }
 
   /// One layout, or for several instants a list with their times.

@@ -35,6 +35,14 @@ package final class SceneRenderer {
     return stage
   }
 
+  /// The laws over time of what the state of a variant does last.
+  package func motionLaws(
+    of scene: SceneDefinition, variant: SceneVariant, checksReducedMotion: Bool
+  ) throws(SceneError) -> MotionLaws {
+    try MotionLaws(
+      of: scene, variant: variant, texts: texts, checksReducedMotion: checksReducedMotion)
+  }
+
   /// The picture of a scene in a variant.
   package func picture(
     of scene: SceneDefinition, variant: SceneVariant

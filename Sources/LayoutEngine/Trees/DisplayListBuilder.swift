@@ -14,7 +14,8 @@ package struct DisplayListBuilder {
   package func displayList(
     of root: PlacedView, window: Size, background: Color?
   ) -> DisplayList {
-    DisplayList(size: window, scale: scale, background: background, items: items(of: root))
+    let items = withDeepStack { self.items(of: root) }
+    return DisplayList(size: window, scale: scale, background: background, items: items)
   }
 
   /// The commands that draw a view: itself, then what is inside, then its effects on both.

@@ -66,13 +66,16 @@ package struct LayoutTree: Equatable, Sendable {
     width = window.width
     height = window.height
     self.scale = scale
-    self.root = Node(root, opacity: 1)
+    self.root = withDeepStack { Node(root, opacity: 1) }
   }
 
   /// Every view, outer before inner, in drawing order.
   package var nodes: [Node] {
     var result: [Node] = []
-    root.collect(into: &result)
+    _ = root.first { node in
+      result.append(node)
+      return false
+    }
     return result
   }
 
@@ -109,16 +112,13 @@ extension LayoutTree.Node {
     }
   }
 
-  func collect(into result: inout [LayoutTree.Node]) {
-    result.append(self)
-    for child in children { child.collect(into: &result) }
-  }
-
   /// The first view, outer before inner, that fulfils a condition.
   package func first(where matches: (LayoutTree.Node) -> Bool) -> LayoutTree.Node? {
-    if matches(self) { return self }
-    for child in children {
-      if let found = child.first(where: matches) { return found }
+    // Programs may be nested deeper than a stack allows to descend.
+    var waiting = [self]
+    while let node = waiting.popLast() {
+      if matches(node) { return node }
+      waiting.append(contentsOf: node.children.reversed())
     }
     return nil
   }

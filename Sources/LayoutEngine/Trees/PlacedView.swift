@@ -21,11 +21,13 @@ package struct PlacedView {
 
   /// Lays out a root view in a window: it is offered the window's size and centred in it.
   package init(root: LayoutNode, in window: LengthSize) {
-    let proposal = ProposedSize(window)
-    let size = root.size(proposal)
-    let origin = LengthPoint(
-      x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
-    self.init(node: root, origin: origin, proposal: proposal)
+    self = withDeepStack {
+      let proposal = ProposedSize(window)
+      let size = root.size(proposal)
+      let origin = LengthPoint(
+        x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
+      return PlacedView(node: root, origin: origin, proposal: proposal)
+    }
   }
 
   /// Places a view and everything inside of it.

@@ -1,5 +1,6 @@
 package import Geometry
 import LayoutEngine
+package import Surface
 
 /// Laws that hold at every instant of a transition.
 @MainActor
@@ -21,6 +22,10 @@ package struct MotionLaws {
 
   private let stage: SceneStage
   private let window: Size
+  /// The window right before the step; nil where nobody knows.
+  private var before: LayoutTree?
+  /// The same program for a reader who asked for less motion.
+  private var reduced: SceneStage?
 
   /// The laws for a stage, whose last step is judged, in a window.
   package init(_ stage: SceneStage, window: Size) {
@@ -28,11 +33,42 @@ package struct MotionLaws {
     self.window = window
   }
 
+  /// The laws for the last of the steps that a scene does after those of the variant's state; waits
+  /// at the end are left out, as they only choose an instant.
+  ///
+  /// `checksReducedMotion` asks whether everything is in place at once for readers who want that.
+  package init(
+    of scene: SceneDefinition, variant: SceneVariant, steps: [Step] = [], texts: TextResolver,
+    checksReducedMotion: Bool
+  ) throws(SceneError) {
+    var all = variant.state.flatMap { scene.states[$0] } ?? []
+    all += steps
+    while case .wait? = all.last { all.removeLast() }
+    var start = variant
+    start.state = nil
+    start.instant = nil
+    func stage(_ steps: ArraySlice<Step>, reducesMotion: Bool? = nil) throws(SceneError)
+      -> SceneStage
+    {
+      var variant = start
+      if let reducesMotion { variant.reducesMotion = reducesMotion }
+      let stage = try SceneStage(scene, variant: variant, texts: texts)
+      for step in steps { try stage.perform(step) }
+      return stage
+    }
+    self.init(try stage(all[...]), window: variant.size)
+    before = try stage(all.dropLast()).layout(in: window)
+    if checksReducedMotion { reduced = try stage(all[...], reducesMotion: true) }
+  }
+
+  /// Number of instants at which the laws are checked.
+  package var instantCount: Int { instants.count }
+
   /// The breaches, in the order of time; each law and view is told once.
   package func breaches() -> [Breach] {
-    var found: [Breach] = []
     let settled = stage.layout(in: window, at: end)
     let start = stage.layout(in: window, at: 0)
+    var found = beginnings(start, settled) + remainingMotion()
     for time in instants {
       let layout = stage.layout(in: window, at: time)
       found += opacities(layout, time) + places(layout, settled, time)
@@ -74,10 +110,45 @@ package struct MotionLaws {
   /// A view that stands in the window at rest does not leave it on its way, but by its transition.
   private func places(_ layout: LayoutTree, _ settled: LayoutTree, _ time: Double) -> [Breach] {
     layout.nodes.compactMap { node in
-      guard let id = node.id, node.opacity == 1, let rest = settled.node(id: id) else { return nil }
+      guard let id = node.id, node.opacity == 1, let rest = settled.node(id: id),
+        node.allowances["inside-window"] == nil
+      else { return nil }
       guard isInside(rest.frame.value), !isInside(node.frame.value) else { return nil }
       return Breach(
         law: "inside-window", time: time, detail: "\(Self.name(node)) leaves the window")
+    }
+  }
+
+  /// A row begins where it was, or jumps to where it ends; one that goes begins where it was.
+  private func beginnings(_ start: LayoutTree, _ settled: LayoutTree) -> [Breach] {
+    guard let before else { return [] }
+    return start.nodes.compactMap { node in
+      guard node.isItem, let id = node.id, let old = before.node(id: id) else { return nil }
+      let new = settled.node(id: id) ?? old
+      let values = zip(
+        node.frame.value.values, zip(old.frame.value.values, new.frame.value.values))
+      let isKnown = values.allSatisfy { value, ends in
+        min((value - ends.0).magnitude, (value - ends.1).magnitude) <= Self.slack
+      }
+      return isKnown
+        ? nil
+        : Breach(
+          law: "starts-in-place", time: 0,
+          detail: "\(Self.name(node)) begins neither where it was nor where it ends")
+    }
+  }
+
+  /// What is not in its place at once although less motion was asked for.
+  private func remainingMotion() -> [Breach] {
+    guard let reduced else { return [] }
+    let settled = reduced.layout(in: window)
+    return reduced.layout(in: window, at: 0).nodes.compactMap { node in
+      guard let id = node.id, let rest = settled.node(id: id), rest.frame != node.frame else {
+        return nil
+      }
+      return Breach(
+        law: "reduced-motion", time: 0,
+        detail: "\(Self.name(node)) moves although less motion was asked for")
     }
   }
 
@@ -118,4 +189,13 @@ package struct MotionLaws {
   private static func name(_ node: LayoutTree.Node) -> String {
     node.id.map { "\(node.view) \($0)" } ?? node.view
   }
+}
+
+extension MotionLaws.Breach {
+  /// What is wrong and when, without an end mark.
+  package var sentence: String { "\(law) at \(FilmStrip.decimal(time)) s: \(detail)" }
+}
+
+extension Rect {
+  fileprivate var values: [Double] { [minX, minY, width, height] }
 }

@@ -37,12 +37,14 @@ package struct SceneSuite {
 
   /// The cases of some of the snapshots, drawn by one renderer.
   package func cases(of members: [Member], by renderer: SceneRenderer) -> [SnapshotCase] {
-    members.map { member in
+    let timelines = SceneTimelines(self.members, renderer: renderer)
+    return members.map { member in
       SnapshotCase(name: member.name) {
         let picture = try renderer.picture(of: member.scene, variant: member.variant)
         return DrawnSnapshot(
           displayList: picture.displayList, layout: LayoutRecord(compact: picture.layout),
-          problems: Self.problems(of: picture, in: member.scene),
+          problems: Self.problems(of: picture, in: member.scene)
+            + (try timelines.problems(of: member)),
           tolerance: member.scene.tolerance.map { Tolerance($0) })
       }
     }

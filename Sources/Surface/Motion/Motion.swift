@@ -108,7 +108,7 @@ package final class Motion {
     guard keyframes.dropFirst().contains(where: { time < $0.time + $0.duration }) else {
       return nil
     }
-    return plan(window, scale).placed(at: time, since: clock)
+    return withDeepStack { plan(window, scale).placed(at: time, since: clock) }
   }
 
   private func plan(_ window: LengthSize, _ scale: Double) -> MotionPlan {

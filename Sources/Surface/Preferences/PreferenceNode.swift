@@ -65,6 +65,12 @@ extension Session {
   package func settle(
     _ root: LayoutNode, in window: LengthSize, resolveAgain: () -> LayoutNode
   ) -> (node: LayoutNode, placed: PlacedView) {
+    withDeepStack { settleHere(root, in: window, resolveAgain: resolveAgain) }
+  }
+
+  private func settleHere(
+    _ root: LayoutNode, in window: LengthSize, resolveAgain: () -> LayoutNode
+  ) -> (node: LayoutNode, placed: PlacedView) {
     var node = root
     var placed = PlacedView(root: node, in: window)
     guard hasObservers || !pendingActions.isEmpty else { return (node, placed) }

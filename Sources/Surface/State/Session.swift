@@ -116,6 +116,12 @@ public final class Session {
   package func resolve(
     _ root: some View, environment: EnvironmentValues
   ) -> LayoutNode {
+    withDeepStack { resolveUntilQuiet(root, environment: environment) }
+  }
+
+  private func resolveUntilQuiet(
+    _ root: some View, environment: EnvironmentValues
+  ) -> LayoutNode {
     var node = resolveChanges(root, environment: environment)
     for _ in 0..<8 {
       let before = changes
