@@ -16,13 +16,8 @@ struct DiagramScene: View {
       .aspectRatio(CGFloat(inputs.source.width / inputs.source.height), contentMode: .fit)
       .accessibilityIdentifier("artwork")
       .overlay {
-        GeometryReader { geometry in
-          ForEach(0..<inputs.markers.count) { index in
-            marker(index)
-              .position(
-                x: CGFloat(inputs.markers[index].x) * geometry.size.width,
-                y: CGFloat(inputs.markers[index].y) * geometry.size.height)
-          }
+        MarkerLayout(places: inputs.markers) {
+          ForEach(0..<inputs.markers.count) { marker($0) }
         }
       }
       .border(Color.gray)

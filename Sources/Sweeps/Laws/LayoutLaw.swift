@@ -43,7 +43,7 @@ extension LayoutTree.Node {
 
   /// Whether views inside stand over each other on purpose.
   var isLayered: Bool {
-    ["ZStack", "overlay", "background", "GeometryReader"].contains(view)
+    ["ZStack", "overlay", "background", "GeometryReader", "markers"].contains(view)
   }
 
   /// Whether the view shows something by itself.
