@@ -34,6 +34,7 @@ package struct BenchCommand: Command {
     let benchmarks =
       try RasterBenchmarks.all() + TextBenchmarks.all() + LayoutBenchmarks.all()
       + SweepBenchmarks.all() + DiffBenchmarks.all() + MotionBenchmarks.all()
+      + FontImpactBenchmarks.all()
     for benchmark in benchmarks where isWanted(benchmark.name) {
       let result = try benchmark.measure(rounds: rounds)
       console.print("\(result.name): \(Self.rounded(result.microseconds)) µs")
