@@ -127,7 +127,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Baselines", "Files", "FontImpact", "JSONValue", "PNGCoding", "Pixels", "Snapshots",
-        "Sweeps",
+        "Sweeps", "Typography",
       ],
       resources: [
         .embedInCode("Page/impact.css"),

@@ -71,7 +71,7 @@ import Typography
     }
   }
 
-  @Test(arguments: ["prefix-row", "flow", "collection"])
+  @Test(arguments: ["prefix-row", "flow", "collection", "diagram"])
   func everyEighthOfAPointIsWhatItsPieceSays(name: String) throws {
     let scene = try galleryScene(name)
     let renderer = SceneRenderer(texts: TextResolver(source: .library(try .bundled)))

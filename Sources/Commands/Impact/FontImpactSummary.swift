@@ -25,6 +25,10 @@ struct FontImpactSummary {
     if sentences.count > Self.limit {
       console.print("  … and \(sentences.count - Self.limit) more; see --json")
     }
+    if let tuning = report.tuning {
+      console.print("tuned as a fallback: \(tuning.headline)")
+      for line in tuning.css.split(separator: "\n") { console.print("  \(line)") }
+    }
   }
 
   private func describe(_ font: FontDescription) -> String {

@@ -64,7 +64,10 @@ package struct SceneImpact: Sendable {
     _ violations: [Violation], to range: ClosedRange<Double>
   ) -> [Violation] {
     violations.compactMap { violation in
-      guard violation.from <= range.upperBound, violation.to >= range.lowerBound else { return nil }
+      // The end does not belong to it: one that ends where the range begins is not in it.
+      guard violation.from <= range.upperBound,
+        violation.to > range.lowerBound || violation.from == range.lowerBound
+      else { return nil }
       var violation = violation
       violation.from = max(violation.from, range.lowerBound)
       violation.to = min(violation.to, range.upperBound)

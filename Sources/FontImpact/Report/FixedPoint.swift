@@ -1,7 +1,7 @@
 /// Numbers with a fixed number of decimals, for sentences.
-enum FixedPoint {
+package enum FixedPoint {
   /// The number with two decimals, halves away from zero; never "-0.00".
-  static func text(_ value: Double, signed: Bool = false) -> String {
+  package static func text(_ value: Double, signed: Bool = false) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())
     let magnitude = hundredths.magnitude
@@ -12,7 +12,7 @@ enum FixedPoint {
   }
 
   /// The number without decimals where they are zero.
-  static func short(_ value: Double) -> String {
+  package static func short(_ value: Double) -> String {
     let text = text(value)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
   }
@@ -20,7 +20,7 @@ enum FixedPoint {
 
 extension Unicode.Scalar {
   /// The code point as `U+0041`.
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }

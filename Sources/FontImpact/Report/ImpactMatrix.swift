@@ -76,7 +76,7 @@ extension ImpactReport {
 
 extension SceneImpact {
   /// The scene, with its locale where it has one.
-  var title: String { locale.map { "\(scene) (\($0))" } ?? scene }
+  package var title: String { locale.map { "\(scene) (\($0))" } ?? scene }
 
   /// The breakpoints of one side in the order of their names.
   fileprivate func widths(_ side: (BreakpointImpact) -> Threshold) -> String {

@@ -7,22 +7,28 @@ extension ImpactReport {
       "### Font impact: \(grade.rawValue)", "",
       "`\(Self.code(old.name))` → `\(Self.code(new.name))` · \(headline).", "",
     ]
+    lines += Self.list(lawSentences, rows: rows)
     lines += Self.table(
       ["breakpoint", "old", "new", "Δ pt", "outcome differs"],
       breakpoints.filter { $0.delta != 0 || $0.old != $0.new }.map(\.cells), rows: rows)
     lines += Self.table(
       ["text", "old", "new", "Δ pt", "advance", "kerning", "ligature", "fallback"],
       labels.filter { !$0.isSilent }.map(\.cells), rows: rows)
-    let others = sentences.dropFirst(breakpoints.filter { !$0.isSilent }.count)
-    lines += others.prefix(rows).map { "- \($0)" }
-    if others.count > rows { lines.append("- … and \(others.count - rows) more") }
-    if !others.isEmpty { lines.append("") }
+    lines += Self.list(otherSentences, rows: rows)
+    if let tuning { lines += ["\(tuning.headline):", "", "```css", tuning.css, "```", ""] }
     if noiseCount > 0 {
       let words = noiseCount == 1 ? ("text changes", "is") : ("texts change", "are")
       lines += ["\(noiseCount) \(words.0) by less than 1/64 pt and \(words.1) left out."]
     }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func list(_ sentences: [String], rows limit: Int) -> [String] {
+    guard !sentences.isEmpty else { return [] }
+    var lines = sentences.prefix(limit).map { "- \($0)" }
+    if sentences.count > limit { lines.append("- … and \(sentences.count - limit) more") }
+    return lines + [""]
   }
 
   private static func table(_ head: [String], _ rows: [[String]], rows limit: Int) -> [String] {

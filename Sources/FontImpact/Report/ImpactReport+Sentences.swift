@@ -35,8 +35,15 @@ extension SceneImpact {
 extension ImpactReport {
   /// What the change does, one sentence each, the most important first.
   package var sentences: [String] {
-    var result = scenes.flatMap(\.lawSentences)
-    result += breakpoints.filter { !$0.isSilent }.map(\.sentence)
+    lawSentences + breakpoints.filter { !$0.isSilent }.map(\.sentence) + otherSentences
+  }
+
+  /// Laws that break, one sentence each.
+  package var lawSentences: [String] { scenes.flatMap(\.lawSentences) }
+
+  /// What happens to lines and characters, one sentence each.
+  package var otherSentences: [String] {
+    var result: [String] = []
     if vertical.rowHeightDelta.magnitude >= LabelImpact.noise {
       result.append(
         "a line of text is \(FixedPoint.text(vertical.new.rowHeight)) pt high instead of "

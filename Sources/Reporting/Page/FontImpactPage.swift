@@ -1,13 +1,12 @@
 package import FontImpact
-import JSONValue
-import Pixels
 import PNGCoding
+import Pixels
 import Sweeps
 
 /// What a change of font does, as one page that opens from disk.
 ///
-/// Both pictures of a width lie on each other and change places while the page is looked at; a strip
-/// chart of each side shows which outcome holds at which width.
+/// A strip chart of each side shows which outcome holds at which width; both pictures of a width lie
+/// on each other and change places while the page is looked at.
 package struct FontImpactPage {
   private let report: ImpactReport
 
@@ -17,21 +16,39 @@ package struct FontImpactPage {
   /// The page.
   package var bytes: [UInt8] {
     let title = Markup.escaped("Font impact: \(report.grade.rawValue)")
+    let tables = FontImpactTables(report)
     var page =
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>\(title)</title>"
+      + "<link rel=\"icon\" href=\"data:,\">"
       + "<meta name=\"viewport\" content=\"width=device-width\"><style>"
     page += String(decoding: PackageResources.report_css, as: UTF8.self)
     page += String(decoding: PackageResources.impact_css, as: UTF8.self)
     page += "</style></head><body class=\"impact\"><header><h1>\(title)</h1><span class=\"faint\">"
     page += Markup.escaped("\(name(report.old)) → \(name(report.new))")
-    page += "</span></header><main><p>\(Markup.escaped(report.headline)).</p><ul>"
-    page += report.sentences.map { "<li>\(Markup.escaped($0))</li>" }.joined() + "</ul>"
-    page += pictures + breakpoints + labels + charts
+    page += "</span></header><main><p>\(Markup.escaped(report.headline)).</p>"
+    page += tables.list(
+      report.lawSentences + report.breakpoints.filter { !$0.isSilent }.map(\.sentence))
+    page += tables.list(report.otherSentences)
+    page += tables.breakpoints + charts + pictures + tables.details
     return Array((page + "</main></body></html>\n").utf8)
   }
 
   private func name(_ font: FontDescription) -> String {
     [font.name, font.version].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Both sides of each scene that was swept, on the same axis.
+  private var charts: String {
+    let swept = report.scenes.compactMap { scene -> String? in
+      guard let old = scene.old, let new = scene.new else { return nil }
+      let sides = [("old", old, scene.oldViolations), ("new", new, scene.newViolations)]
+      return "<h3>\(Markup.escaped(scene.title))</h3>"
+        + sides.map { side, sweep, violations in
+          let chart = StripChart(sweep.cut(to: report.range), violations: violations)
+          return "<figure class=\"chart\"><figcaption>\(side)</figcaption>\(chart.svg)</figure>"
+        }.joined()
+    }
+    return swept.isEmpty ? "" : "<h2>Every width</h2>" + swept.joined()
   }
 
   private var pictures: String {
@@ -42,14 +59,22 @@ package struct FontImpactPage {
   private func figure(_ pixels: PixelImpact) -> String {
     let place = pixels.locale.map { "\(pixels.scene) (\($0))" } ?? pixels.scene
     let about =
-      "\(place) at \(JSON.text(of: pixels.width)) pt, "
+      "\(place) at \(FixedPoint.short(pixels.width)) pt, "
       + "\(pixels.reason == .differs ? "the outcome differs" : "control"): "
       + "\(pixels.unequalPixels) pixels differ, \(pixels.alignedPixels) within their texts"
     return """
       <figure class="blink"><figcaption>\(Markup.escaped(about))
-      <label><input type="checkbox" class="hold"> hold old</label></figcaption>
+      <label><input type="radio" name="\(id(pixels))" class="both" checked> blink</label>
+      <label><input type="radio" name="\(id(pixels))" class="old"> old</label>
+      <label><input type="radio" name="\(id(pixels))" class="new"> new</label></figcaption>
       <div class="picture">\(image(pixels.old, "old"))\(image(pixels.new, "new"))</div></figure>
+
       """
+  }
+
+  /// Groups the three choices of one picture.
+  private func id(_ pixels: PixelImpact) -> String {
+    Markup.escaped("\(pixels.scene)-\(pixels.locale ?? "")-\(pixels.width)")
   }
 
   private func image(_ picture: Pixmap, _ side: String) -> String {
@@ -57,56 +82,5 @@ package struct FontImpactPage {
     return "<img class=\"\(side)\" alt=\"\(side)\" width=\"\(picture.width)\" "
       + "height=\"\(picture.height)\" src=\"data:image/png;base64,"
       + String(decoding: data, as: UTF8.self) + "\">"
-  }
-
-  private var breakpoints: String {
-    table(
-      "Breakpoints", ["scene", "breakpoint", "old", "new", "change", "outcome differs"],
-      report.breakpoints.map { breakpoint in
-        let place = breakpoint.locale.map { "\(breakpoint.scene) (\($0))" } ?? breakpoint.scene
-        return [
-          place, breakpoint.name, text(breakpoint.old.width), text(breakpoint.new.width),
-          text(breakpoint.delta),
-          breakpoint.disagreement.map { "\(text($0.lowerBound)) to \(text($0.upperBound))" } ?? "–",
-        ]
-      })
-  }
-
-  private var labels: String {
-    table(
-      "Texts", ["text", "old", "new", "change", "advance", "kerning", "ligature", "fallback"],
-      report.labels.filter { $0.delta != 0 }.map { label in
-        [label.label.text]
-          + [
-            label.old, label.new, label.delta, label.advance, label.kerning, label.ligature,
-            label.fallback,
-          ].map(text)
-      })
-  }
-
-  private var charts: String {
-    report.scenes.map { scene in
-      guard let old = scene.old, let new = scene.new else { return "" }
-      let place = scene.locale.map { "\(scene.scene) (\($0))" } ?? scene.scene
-      return "<h2>\(Markup.escaped(place))</h2><figure><figcaption>old</figcaption>"
-        + StripChart(old, violations: scene.oldViolations).svg
-        + "</figure><figure><figcaption>new</figcaption>"
-        + StripChart(new, violations: scene.newViolations).svg + "</figure>"
-    }.joined()
-  }
-
-  private func table(_ title: String, _ head: [String], _ rows: [[String]]) -> String {
-    guard !rows.isEmpty else { return "" }
-    func row(_ cells: [String], _ tag: String) -> String {
-      "<tr>" + cells.map { "<\(tag)>\(Markup.escaped($0))</\(tag)>" }.joined() + "</tr>"
-    }
-    return "<h2>\(title)</h2><table>" + row(head, "th") + rows.map { row($0, "td") }.joined()
-      + "</table>"
-  }
-
-  /// A length with two decimals.
-  private func text(_ value: Double?) -> String {
-    guard let value else { return "–" }
-    return JSON.text(of: (value * 100).rounded() / 100)
   }
 }

@@ -22,7 +22,7 @@ package struct StripChart {
     let laws = lawNames
     let height = Self.stripTop + Self.stripHeight + 28 + Double(laws.count) * Self.lawHeight + 12
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(Self.width))\" height=\"\(Self.number(height))\" font-family=\"sans-serif\" font-size=\"11\">",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(Self.width))\" height=\"\(Self.number(height))\" viewBox=\"0 0 \(Self.number(Self.width)) \(Self.number(height))\" font-family=\"sans-serif\" font-size=\"11\">",
       "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
       text(title, x: Self.margin, y: 24, size: 14),
     ]
@@ -101,8 +101,19 @@ package struct StripChart {
         "<rect x=\"\(Self.number(left))\" y=\"\(Self.number(top))\" width=\"\(Self.number(right - left))\" height=\"12\" fill=\"\(color)\"><title>\(Self.escaped(about))</title></rect>"
       )
     }
-    lines.append(text(law, x: Self.margin + 4, y: top + 10))
+    lines.append(text(law, x: labelPlace(of: law), y: top + 10))
     return lines
+  }
+
+  /// Where a law's name stands: at the left, or behind the bars that are in its way.
+  private func labelPlace(of law: String) -> Double {
+    let width = Double(law.count) * 6.5 + 8
+    var place = Self.margin + 4
+    for violation in violations where violation.law == law {
+      let (left, right) = (x(violation.from), x(violation.to))
+      if left < place + width, right + 4 > place { place = right + 4 }
+    }
+    return place + width <= Self.width ? place : Self.margin + 4
   }
 
   private func text(_ content: String, x: Double, y: Double, size: Double? = nil) -> String {

@@ -32,6 +32,22 @@ package struct SweepResult: Sendable {
   /// Extents at which one piece ends and the next one begins, in points.
   package var breakpoints: [Double] { pieces.dropFirst().map(\.from) }
 
+  /// The pieces on a part of the range.
+  package func cut(to part: ClosedRange<Double>) -> SweepResult {
+    guard part != range, part.overlaps(range) else { return self }
+    var result = self
+    result.range = part.clamped(to: range)
+    result.pieces = pieces.filter { $0.to > part.lowerBound && $0.from <= part.upperBound }
+    if let first = result.pieces.first, first.from < part.lowerBound {
+      result.pieces[0].layout = first.layout(at: part.lowerBound)
+      result.pieces[0].from = part.lowerBound
+    }
+    if let last = result.pieces.last, last.to > part.upperBound {
+      result.pieces[result.pieces.count - 1].to = part.upperBound
+    }
+    return result
+  }
+
   /// The piece that holds an extent of the range.
   package func piece(at extent: Double) -> SweepPiece? {
     guard range.contains(extent) else { return nil }
