@@ -44,4 +44,23 @@ import Typography
     #expect(font.outline(of: glyph).elements.count { $0 == .close } >= 1)
     #expect(font.outline(of: glyph).controlBounds.maxY == Double(font.metrics.capHeight))
   }
+
+  /// The A of each font is in colour and its B is plain (Scripts/make-text-fonts).
+  @Test(arguments: [
+    ("paint-graph.ttf", "COLR version 1"), ("apple-bitmaps.ttf", "sbix"), ("svg-glyphs.ttf", "SVG"),
+  ])
+  func otherColorFormatsAreRefusedWithASentence(file: String, format: String) throws {
+    let font = try FontInstance(FontFace(bytes: Fixtures.bytes(file), name: file))
+    let error = #expect(throws: FontError.self) {
+      try font.colorGlyph(of: try #require(font.glyph(for: "A")))
+    }
+    #expect(
+      error?.message
+        == "\(file) holds colour glyphs in the \(format) format, which is not drawn; "
+        + "use a font with COLR version 0 layers or CBDT bitmaps.")
+    #expect(try font.colorGlyph(of: try #require(font.glyph(for: "B"))) == nil)
+    // Widths do not ask for colours: 512 of 1024 units each.
+    let style = TextStyle(fonts: [font], size: 14)
+    #expect(TextShaper.shared.width(of: "AB", style: style) == 14)
+  }
 }

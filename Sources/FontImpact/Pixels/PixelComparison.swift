@@ -3,6 +3,7 @@ import Geometry
 import Pixels
 import Rendering
 import Scenes
+import Typography
 
 /// Compares the pictures of both sides text by text, so that a text that grows does not count
 /// against everything to its right.
@@ -25,7 +26,8 @@ struct PixelComparison {
     var texts: [PixelImpact.TextDifference] = []
     var vanished: [String] = []
     for entry in PictureTexts(old).entries {
-      guard let index = rest.firstIndex(where: { $0.text == entry.text }) else {
+      guard let index = rest.firstIndex(where: { ExactText($0.text) == ExactText(entry.text) })
+      else {
         vanished.append(entry.text)
         continue
       }

@@ -1,5 +1,6 @@
 import Geometry
 package import LayoutEngine
+import Typography
 
 extension LayoutTree {
   /// The tree at another extent, by the formulas of its frames.
@@ -39,7 +40,8 @@ extension LayoutTree.Node {
 
   /// Whether both are the same view, frames and children aside.
   func isAlike(_ other: LayoutTree.Node) -> Bool {
-    view == other.view && id == other.id && text == other.text && decision == other.decision
+    view == other.view && id == other.id && decision == other.decision
+      && text.map(ExactText.init) == other.text.map(ExactText.init)
       && isTruncated == other.isTruncated && opacity == other.opacity
       && children.count == other.children.count
   }

@@ -1,12 +1,14 @@
 /// A text that equals another only where all bytes are equal.
 ///
 /// Swift calls "é" and "e" with U+0301 the same string; for a font they are not.
-struct ExactText: Hashable {
-  let string: String
+package struct ExactText: Hashable, Sendable {
+  /// The text.
+  package let string: String
 
-  init(_ string: String) { self.string = string }
+  /// A text by its bytes.
+  package init(_ string: String) { self.string = string }
 
-  static func == (a: ExactText, b: ExactText) -> Bool {
+  package static func == (a: ExactText, b: ExactText) -> Bool {
     let equal = a.string.utf8.withContiguousStorageIfAvailable { left in
       b.string.utf8.withContiguousStorageIfAvailable { right in
         left.count == right.count && left.elementsEqual(right)
@@ -15,7 +17,7 @@ struct ExactText: Hashable {
     return (equal ?? nil) ?? a.string.utf8.elementsEqual(b.string.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { bytes in
       hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
     }

@@ -1,21 +1,15 @@
 /// The search for characters that were shaped to `.notdef`.
 enum MissingCharacters {
   /// Code points without a glyph, each once, in order of appearance.
-  static func find(
-    runs: [ShapedRun], glyphs: [ShapedGlyph], bytes: [UInt8]
-  ) -> [Unicode.Scalar] {
-    guard glyphs.contains(where: { $0.id == 0 }) else { return [] }
+  ///
+  /// Where a font has all characters of a cluster and still shaped it to `.notdef`, all are named.
+  static func find(in clusters: [LackingCluster], bytes: [UInt8]) -> [Unicode.Scalar] {
     var missing: [Unicode.Scalar] = []
-    for run in runs {
-      let starts = Set(glyphs[run.glyphs].map { Int($0.cluster) }).sorted() + [run.range.upperBound]
-      let lacking = Set(glyphs[run.glyphs].filter { $0.id == 0 }.map { Int($0.cluster) })
-      for (start, end) in zip(starts, starts.dropFirst()) where lacking.contains(start) {
-        let cluster = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars
-        for scalar in cluster
-        where !FontFallback.covers(scalar.value, run.font) && !missing.contains(scalar) {
-          missing.append(scalar)
-        }
-      }
+    for cluster in clusters {
+      let scalars = String(decoding: bytes[cluster.range], as: UTF8.self).unicodeScalars
+      let uncovered = scalars.filter { !FontFallback.covers($0.value, cluster.font) }
+      for scalar in uncovered.isEmpty ? Array(scalars) : Array(uncovered)
+      where !missing.contains(scalar) { missing.append(scalar) }
     }
     return missing
   }

@@ -21,6 +21,9 @@ package struct ShapedRun: Sendable {
 
   var script: hb_script_t
 
+  /// Its script by its four letters in ISO 15924, such as `Latn`; `Zyyy` where all is shared.
+  package var scriptCode: String { FontTag(rawValue: script.rawValue).description }
+
   /// Whether it runs from right to left.
   package var isRightToLeft: Bool { level & 1 == 1 }
 }

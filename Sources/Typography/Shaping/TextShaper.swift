@@ -73,10 +73,20 @@ package final class TextShaper: Sendable {
       styles.append(.init(scalars: start..<end, fonts: span.style.fonts))
       start = end
     }
-    let itemizer = TextItemizer(
+    var itemizer = TextItemizer(
       text, styles: styles, direction: direction, cutsTabs: cutsTabs)
-    return shape(
-      itemizer.items, bytes: text.bytes, spans: spans, baseLevel: itemizer.baseLevel)
+    func shape() -> ShapedText {
+      Self.shape(
+        itemizer.items(), bytes: text.bytes, spans: spans, baseLevel: itemizer.baseLevel)
+    }
+    var shaped = shape()
+    // Each round moves clusters to a later font, so there are no more rounds than fonts.
+    let rounds = shaped.missing.isEmpty ? 0 : styles.map(\.fonts.count).max() ?? 0
+    for _ in 0..<rounds {
+      guard itemizer.chooseAgain(after: shaped) else { break }
+      shaped = shape()
+    }
+    return shaped
   }
 
   /// Shapes items that are already cut.
@@ -99,7 +109,8 @@ package final class TextShaper: Sendable {
       storage: .init(
         byteCount: bytes.count, glyphs: glyphs, runs: runs,
         visualOrder: BidiLevels.visualOrder(of: runs.map(\.level)), baseLevel: baseLevel,
-        missing: MissingCharacters.find(runs: runs, glyphs: glyphs, bytes: bytes)))
+        missing: MissingCharacters.find(
+          in: LackingCluster.all(runs: runs, glyphs: glyphs), bytes: bytes)))
   }
 
   /// The short way for what most labels are: printable ASCII that the first font has.
