@@ -32,6 +32,9 @@ package struct ReviewCommand: Command {
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
     try SuiteOptions.checkMayChange(isForced: isForced)
+    guard LoopbackServer.isAvailable else {
+      throw CommandFailure("The library libmicrohttpd is not there; install it and try again.")
+    }
     let session = ReviewSession(
       run: try directory.load(), store: suite.store, directory: directory,
       version: CommandLineTool.version)

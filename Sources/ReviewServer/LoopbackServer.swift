@@ -50,9 +50,13 @@ package final class LoopbackServer: @unchecked Sendable {
   /// Bytes of a body that are taken.
   fileprivate static let bodyLimit = 4 << 20
 
+  /// Whether the library that serves can be loaded.
+  package static var isAvailable: Bool { widthwise_can_serve() != 0 }
+
   /// Starts on a port, or on a free one where it is 0; nil where that cannot be had.
   package init?(port: UInt16, respond: @escaping @Sendable (HTTPRequest) -> HTTPAnswer) {
     self.respond = respond
+    guard Self.isAvailable else { return nil }
     let context = Unmanaged.passUnretained(self).toOpaque()
     daemon = widthwise_start_on_loopback(
       port,
@@ -72,7 +76,7 @@ package final class LoopbackServer: @unchecked Sendable {
     self.port = widthwise_port(daemon)
   }
 
-  deinit { if let daemon { MHD_stop_daemon(daemon) } }
+  deinit { if let daemon { widthwise_stop(daemon) } }
 
   /// Called several times for a request: first with nothing, then with parts of the body, then with
   /// nothing again.
@@ -113,16 +117,16 @@ package final class LoopbackServer: @unchecked Sendable {
   private func send(_ answer: HTTPAnswer, on connection: OpaquePointer) -> MHD_Result {
     let response = answer.body.withUnsafeBytes { widthwise_response($0.baseAddress, $0.count) }
     guard let response else { return .NO }
-    defer { MHD_destroy_response(response) }
+    defer { widthwise_release(response) }
     let fixed = [
       "Content-Type": answer.type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY", "Referrer-Policy": "no-referrer",
       "Cross-Origin-Resource-Policy": "same-origin",
     ]
     for (name, value) in fixed.merging(answer.headers, uniquingKeysWith: { $1 }) {
-      MHD_add_response_header(response, name, value)
+      widthwise_add_header(response, name, value)
     }
-    return MHD_queue_response(connection, answer.status, response)
+    return widthwise_answer(connection, answer.status, response)
   }
 }
 
