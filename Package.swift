@@ -119,7 +119,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CHarfBuzz", "Drawing", "Files", "FontImpact", "Geometry", "ImageDiff", "LayoutEngine",
-        "PNGCoding", "Pixels", "Rendering", "Scenes", "Surface", "Sweeps", "Typography",
+        "PNGCoding", "Pixels", "Raster", "Rendering", "Scenes", "Surface", "Sweeps", "Typography",
       ]),
 
     // Output

@@ -1,6 +1,8 @@
 import CHarfBuzz
 import Files
 import Geometry
+import Raster
+import Rendering
 import Typography
 
 /// Shaping beside HarfBuzz alone, and what is found in caches.
@@ -18,6 +20,7 @@ package enum TextBenchmarks {
     let shaper = TextShaper()
     let paragraph = Paragraph(
       "The labels at the end of a row give way to a badge that counts them.", style: style)
+    let masks = MaskRun(font: font, text: texts[0])
     return [
       Benchmark("text: HarfBuzz alone, a reused font and buffer", operations: count) {
         peer.shapeAll()
@@ -36,6 +39,9 @@ package enum TextBenchmarks {
           paragraph.layout { $0 <= 60 + Double(limit) }.size.height
         }
       },
+      Benchmark("text: mask of a known glyph", operations: MaskRun.repeats * texts[0].utf8.count) {
+        masks.visitAll()
+      },
       Benchmark("text: outline of a known glyph", operations: count) {
         sum(0..<count) { Double(font.outline(of: UInt32($0 % 200)).elements.count) }
       },
@@ -46,6 +52,31 @@ package enum TextBenchmarks {
     _ values: Values, _ measure: (Values.Element) -> Double
   ) -> UInt64 {
     values.reduce(0) { $0 &+ measure($1).bitPattern }
+  }
+}
+
+/// The masks of one label, found again and again.
+private final class MaskRun {
+  static let repeats = 1000
+  private let run: TextRun?
+  private let rasterizer = PathRasterizer()
+  private var cache = GlyphCache()
+
+  init(font: FontInstance, text: String) {
+    run = Paragraph(text, style: TextStyle(fonts: [font], size: 14)).idealLayout.lines[0].runs.first
+  }
+
+  /// Sum of places and first bytes of all masks.
+  func visitAll() -> UInt64 {
+    guard let run else { return 0 }
+    var total: UInt64 = 0
+    for _ in 0..<Self.repeats {
+      cache.forEachMask(
+        of: run.glyphs, font: run.font, size: run.size, scale: 2, origin: Point(x: 4, y: 20),
+        rasterizer: rasterizer
+      ) { mask, x, y in total &+= UInt64(x + y) &+ UInt64(mask.bytes[0]) }
+    }
+    return total
   }
 }
 

@@ -1,12 +1,12 @@
-import Geometry
-import Raster
-import Typography
+package import Geometry
+package import Raster
+package import Typography
 
 /// Coverage of glyphs by font, size, glyph and position within the pixel.
 ///
 /// A glyph stands at the nearest quarter of a pixel along x, halves to the right, and at the nearest whole pixel along
 /// y, halves down; so each has four masks at most.
-struct GlyphCache {
+package struct GlyphCache {
   /// A font at a size in pixels an em.
   private struct Face: Hashable {
     let font: FontInstance
@@ -23,10 +23,13 @@ struct GlyphCache {
   /// Pixels an em beyond which glyphs are drawn from their outline, unsnapped: a mask would seldom be used twice.
   static let largestSize = 256.0
 
+  /// An empty cache.
+  package init() {}
+
   /// Calls `body` with the mask of each glyph and its place in pixels.
   ///
   /// `scale` is pixels in a point, `origin` the run's origin in pixels.
-  mutating func forEachMask(
+  package mutating func forEachMask(
     of glyphs: [PositionedGlyph], font: FontInstance, size: Double, scale: Double, origin: Point,
     rasterizer: PathRasterizer, _ body: (CoverageMask, _ x: Int, _ y: Int) -> Void
   ) {

@@ -47,6 +47,40 @@ import Typography
     #expect(failed == [])
   }
 
+  /// A character of each class that BidiTest names.
+  private static let samples: [String: Unicode.Scalar] = [
+    "L": "a", "R": "\u{5D0}", "AL": "\u{627}", "EN": "0", "ES": "-", "ET": "$", "AN": "\u{660}",
+    "CS": ",", "NSM": "\u{300}", "BN": "\u{AD}", "B": "\u{2029}", "S": "\t", "WS": " ", "ON": "!",
+    "LRE": "\u{202A}", "RLE": "\u{202B}", "PDF": "\u{202C}", "LRO": "\u{202D}",
+    "RLO": "\u{202E}", "LRI": "\u{2066}", "RLI": "\u{2067}", "FSI": "\u{2068}",
+    "PDI": "\u{2069}",
+  ]
+
+  /// One case in three hundred of Unicode's BidiTest 15.0.
+  ///
+  /// A line has levels, classes, and a bit for each direction that they hold for. White space at
+  /// the end is left out as above.
+  @Test func levelsOfClassesAreThoseOfTheUnicodeTest() throws {
+    var (tested, failed) = (0, [String]())
+    for line in try Fixtures.text("BidiTest.txt").split(separator: "\n") {
+      let fields = line.split(separator: ";")
+      let scalars = fields[1].split(separator: " ").compactMap { Self.samples[String($0)] }
+      let text = String(String.UnicodeScalarView(scalars))
+      let levels = fields[0].split(separator: " ").map { UInt8(String($0)) }
+      let bits = try #require(Int(fields[2].drop { $0 == " " }))
+      let last = scalars.indices.last { !Self.isSpace(text, $0) && levels[$0] != nil } ?? -1
+      for (bit, direction) in [TextDirection.automatic, .leftToRight, .rightToLeft].enumerated()
+      where bits >> bit & 1 == 1 {
+        let found = BidiLevels(ScalarText(text), direction: direction).levels
+        let agrees = (0..<last + 1).allSatisfy { levels[$0] == nil || levels[$0] == found[$0] }
+        if !agrees { failed.append("\(line) \(direction)") }
+        tested += 1
+      }
+    }
+    #expect(failed == [])
+    #expect(tested > 1637)
+  }
+
   @Test func runsAreOrderedByTheirLevels() throws {
     var failed: [Substring] = []
     for line in try Fixtures.text("BidiCharacterTest.txt").split(separator: "\n") {

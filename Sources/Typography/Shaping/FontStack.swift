@@ -18,6 +18,9 @@ final class FontStack: Sendable {
   /// With the ligatures off that spaced-out letters must not form.
   let trackedFeatures: [hb_feature_t]
 
+  /// The plan of the first font for Latin letters, with ligatures.
+  let latinPlan: ShapePlan
+
   private struct Parts: Hashable {
     var fonts: [FontInstance]
     var features: [FontFeature]
@@ -57,6 +60,8 @@ final class FontStack: Sendable {
     let features = parts.features.map { Self.feature($0.tag, $0.value) }
     plainFeatures = features
     let ligatures = ["liga", "clig"].compactMap { FontTag($0) }
+    latinPlan = ShapePlan(
+      font: parts.fonts[0], script: HB_SCRIPT_LATIN, language: shapingLanguage, features: features)
     trackedFeatures = ligatures.map { Self.feature($0, 0) } + features
   }
 

@@ -35,7 +35,9 @@ package struct ShapedText: Sendable {
       self.visualOrder = visualOrder
       self.baseLevel = baseLevel
       self.missing = missing
-      if let unitsPerEm = runs.first?.font.unitsPerEm,
+      if runs.count == 1 {
+        uniform = (runs[0].font.unitsPerEm, runs[0].advance, runs[0].clusterCount)
+      } else if let unitsPerEm = runs.first?.font.unitsPerEm,
         runs.allSatisfy({ $0.font.unitsPerEm == unitsPerEm })
       {
         uniform = (

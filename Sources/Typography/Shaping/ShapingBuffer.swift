@@ -6,7 +6,7 @@ struct ShapingBuffer: ~Copyable {
   private let buffer: OpaquePointer
 
   /// HarfBuzz's OpenType shaper and no other: builds of it may have Graphite or CoreText first.
-  nonisolated(unsafe) private static let shapers: UnsafePointer<UnsafePointer<CChar>?> = {
+  nonisolated(unsafe) static let shapers: UnsafePointer<UnsafePointer<CChar>?> = {
     let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 2)
     let name: StaticString = "ot"
     list[0] = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
@@ -16,15 +16,21 @@ struct ShapingBuffer: ~Copyable {
 
   /// Buffers at rest; a thread holds one at a time, so there are as many as threads.
   private static let pool = Mutex<[UInt]>([])
+  /// The buffer that is taken first, 0 while it is in use: one thread alone needs no lock.
+  private static let first = Atomic<UInt>(0)
 
   init() {
-    let pooled = Self.pool.withLock { $0.popLast() }
+    let first = Self.first.exchange(0, ordering: .acquiring)
+    let pooled: UInt? = first != 0 ? first : Self.pool.withLock { $0.popLast() }
     buffer = pooled.flatMap { OpaquePointer(bitPattern: $0) } ?? hb_buffer_create()
   }
 
   deinit {
     let address = UInt(bitPattern: buffer)
-    Self.pool.withLock { $0.append(address) }
+    let isFirst = Self.first.compareExchange(
+      expected: 0, desired: address, ordering: .acquiringAndReleasing
+    ).exchanged
+    if !isFirst { Self.pool.withLock { $0.append(address) } }
   }
 
   /// Shapes one item of a text and appends its glyphs.
@@ -32,7 +38,7 @@ struct ShapingBuffer: ~Copyable {
   /// The text around the item is context: letters join across a change of font.
   func shape(
     _ item: TextItem, of text: UnsafeBufferPointer<UInt8>, features: [hb_feature_t],
-    language: OpaquePointer?, into glyphs: inout [ShapedGlyph]
+    language: OpaquePointer?, plan: ShapePlan? = nil, into glyphs: inout [ShapedGlyph]
   ) -> ShapedRun {
     guard let base = text.baseAddress, !item.isTab else {
       return run(of: item, glyphs: glyphs.count..<glyphs.count)
@@ -54,8 +60,13 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_set_script(buffer, item.script)
     hb_buffer_set_language(buffer, language)
     features.withUnsafeBufferPointer { features in
-      _ = hb_shape_full(
-        item.font.shapingFont, buffer, features.baseAddress, UInt32(features.count), Self.shapers)
+      if let plan {
+        _ = hb_shape_plan_execute(
+          plan.handle, item.font.shapingFont, buffer, features.baseAddress, UInt32(features.count))
+      } else {
+        _ = hb_shape_full(
+          item.font.shapingFont, buffer, features.baseAddress, UInt32(features.count), Self.shapers)
+      }
     }
     return collect(item, into: &glyphs)
   }

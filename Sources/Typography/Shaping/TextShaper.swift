@@ -128,7 +128,9 @@ package final class TextShaper: Sendable {
       let run = buffer.shape(
         item, of: bytes,
         features: style.allowsLigatures ? style.stack.plainFeatures : style.stack.trackedFeatures,
-        language: style.stack.shapingLanguage, into: &glyphs)
+        language: style.stack.shapingLanguage,
+        plan: style.allowsLigatures && script == HB_SCRIPT_LATIN ? style.stack.latinPlan : nil,
+        into: &glyphs)
       return ShapedText(
         storage: .init(
           byteCount: bytes.count, glyphs: glyphs, runs: [run], visualOrder: singleRunOrder,
