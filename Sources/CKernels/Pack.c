@@ -54,7 +54,6 @@ static inline size_t run_of(const uint8_t *rgba, size_t i, size_t count, uint32_
 }
 
 void ck_png_look(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
-  look_at_channels(rgba, count, survey);
   uint16_t slots[slot_count] = {0};
   uint32_t found = 0, last = 0;
   for (size_t i = 0; i < count; i++) {
@@ -69,12 +68,14 @@ void ck_png_look(const uint8_t *rgba, size_t count, ck_png_survey *survey) {
     if (slots[slot] != 0) continue;
     if (found == 256) {
       survey->color_count = 257;
+      look_at_channels(rgba, count, survey);
       return;
     }
     survey->colors[found++] = color;
     slots[slot] = (uint16_t)found;
   }
   survey->color_count = found;
+  look_at_channels((const uint8_t *)survey->colors, found, survey);
 }
 
 void ck_png_index(

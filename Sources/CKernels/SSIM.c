@@ -2,7 +2,6 @@
 
 #include "Color.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
@@ -177,25 +176,35 @@ static void count_masks(const ck_diff_job *job, ck_diff_tally *tally) {
   }
 }
 
-int ck_ssim_cie94(const ck_diff_job *job, double max_delta, ck_diff_tally *tally) {
+static size_t mask_words(uint32_t width, uint32_t height) {
+  return ((size_t)width + 63) / 64 * height;
+}
+
+static size_t sum_words(uint32_t width) {
+  // Fifteen rows of 32-bit sums.
+  return ((size_t)width + 2 * radius) * 15 / 2 + 1;
+}
+
+static size_t plane_size(uint32_t width, uint32_t height) {
+  return ((size_t)width + 2 * radius) * ((size_t)height + 2 * radius);
+}
+
+size_t ck_ssim_memory(uint32_t width, uint32_t height) {
+  return mask_words(width, height) + sum_words(width) + (plane_size(width, height) * 6 + 7) / 8;
+}
+
+void ck_ssim_cie94(
+    const ck_diff_job *job, double max_delta, uint64_t *memory, ck_diff_tally *tally) {
   ck_color_tables();
   padded p = {.width = (size_t)job->width + 2 * radius, .height = (size_t)job->height + 2 * radius};
-  size_t count = p.width * p.height, words = ((size_t)job->width + 63) / 64 * job->height;
-  uint8_t *planes = malloc(count * 6);
-  int32_t *memory = calloc(p.width * 15, sizeof *memory);
-  uint64_t *doubtful = calloc(words, sizeof *doubtful);
-  int is_done = planes != NULL && memory != NULL && doubtful != NULL;
-  if (is_done) {
-    for (int c = 0; c < 6; c++) {
-      p.planes[c] = planes + count * (size_t)c;
-      fill_plane(&p, p.planes[c], c < 3 ? &job->a : &job->b, c % 3);
-    }
-    for (uint32_t y = 0; y < job->height; y++) sort_row(job, &p, max_delta, y, doubtful);
-    if (has_any(doubtful, words)) decide(job, &p, memory, doubtful);
-    count_masks(job, tally);
+  uint64_t *doubtful = memory;
+  int32_t *sums = (int32_t *)(doubtful + mask_words(job->width, job->height));
+  uint8_t *planes = (uint8_t *)sums + sum_words(job->width) * 8;
+  for (int c = 0; c < 6; c++) {
+    p.planes[c] = planes + plane_size(job->width, job->height) * (size_t)c;
+    fill_plane(&p, p.planes[c], c < 3 ? &job->a : &job->b, c % 3);
   }
-  free(planes);
-  free(memory);
-  free(doubtful);
-  return is_done;
+  for (uint32_t y = 0; y < job->height; y++) sort_row(job, &p, max_delta, y, doubtful);
+  if (has_any(doubtful, mask_words(job->width, job->height))) decide(job, &p, sums, doubtful);
+  count_masks(job, tally);
 }

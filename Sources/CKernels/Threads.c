@@ -1,3 +1,8 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#include <sched.h>
+#endif
+
 #include "CKernelsThreads.h"
 
 #include <pthread.h>
@@ -21,7 +26,14 @@ static void *drain(void *argument) {
 }
 
 int ck_processor_count(void) {
+#if defined(__linux__)
+  // Those that this process may run on, which a container or taskset may have limited.
+  cpu_set_t allowed;
+  long count = sched_getaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed)
+                                                                   : sysconf(_SC_NPROCESSORS_ONLN);
+#else
   long count = sysconf(_SC_NPROCESSORS_ONLN);
+#endif
   return count < 1 ? 1 : count > 64 ? 64 : (int)count;
 }
 

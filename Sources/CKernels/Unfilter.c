@@ -261,6 +261,12 @@ int ck_png_unfilter(
   return 0;
 }
 
+int ck_has_memory(size_t count) {
+  void *volatile memory = malloc(count);
+  free(memory);
+  return memory != NULL;
+}
+
 void ck_advise_large_pages(void *bytes, size_t count) {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
   const uintptr_t page = (uintptr_t)2 << 20;

@@ -94,7 +94,8 @@ static void read_pixels(reader *r, uint32_t width, uint32_t height, int sample_b
   for (uint32_t y = 0; y < height; y++) r->rows[y] = out + stride * y;
   png_read_image(r->png, r->rows);
   r->has_image = 1;
-  png_read_end(r->png, NULL);
+  // With the info, so that a chunk out of its place or unknown but critical is refused here too.
+  png_read_end(r->png, r->info);
 }
 
 cpng_status cpng_read(

@@ -24,7 +24,7 @@ package enum CommandLineTool {
       status = try dispatch(arguments, &console, source)
     } catch let error as any UserFacingError {
       console.error(error.message)
-      status = error.status
+      status = ExitCompatibility(in: arguments)?.status(for: error.status) ?? error.status
     } catch {
       console.error("Something unexpected went wrong: \(error). Please report this as a defect.")
       status = .failure

@@ -14,6 +14,8 @@ package enum ExitStatus: Int32, Sendable {
   case orphans = 5
   /// Nothing was compared.
   case nothingCompared = 6
+  /// pixelmatch's status for a wrong command line, where that program is stood in for.
+  case pixelmatchUsage = 64
   /// pixelmatch's status for pictures of different sizes, where that program is stood in for.
   case pixelmatchSizes = 65
   /// pixelmatch's status for a difference.

@@ -68,6 +68,7 @@ extension DiffComparison {
     guard style.background == .grey else { return base }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let target = buffer.baseAddress
+      ck_advise_large_pages(target, count)
       let width = result.width
       let rows = 64
       let isOld = options.profile == .pixelmatch5 ? 1 : 0

@@ -34,6 +34,7 @@ package struct FileComparison: Sendable {
       comparison = nil
       return
     }
+    try Self.checkMemory(for: files.0, files.1)
     var comparison = try Self.compare(files.0, files.1, options, threads)
     comparison.result.notes += notes
     result = comparison.result
@@ -45,6 +46,24 @@ package struct FileComparison: Sendable {
     if a.bytes == b.bytes { return a.summary.isIntact }
     guard let stamp = a.summary.stamp, stamp == b.summary.stamp else { return false }
     return a.summary.size == b.summary.size
+  }
+
+  /// Two pictures with their inflated rows, what a rule may need and the picture of the difference
+  /// take 32 bytes a pixel at most, at 16 bits a sample 48.
+  private static func checkMemory(
+    for a: PictureFile, _ b: PictureFile
+  ) throws(PictureFileError) {
+    let pixels = [a, b].map {
+      $0.summary.header.width.multipliedReportingOverflow(by: $0.summary.header.height)
+    }
+    // What is larger than a file may be is refused when that file is read.
+    guard pixels.allSatisfy({ !$0.overflow && $0.partialValue <= PNGLimits().pixels }) else {
+      return
+    }
+    let isDeep = max(a.summary.header.bitDepth, b.summary.header.bitDepth) == 16
+    guard Memory.has(pixels.reduce(0) { max($0, $1.partialValue) } * (isDeep ? 48 : 32)) else {
+      throw .png(PNGError(file: b.path, reason: .outOfMemory))
+    }
   }
 
   private static func compare(

@@ -129,9 +129,8 @@ package struct ImageDiffer: Sendable {
       let words = Int((job.width + 63) / 64 * job.height)
       job.different.update(repeating: 0, count: words)
       job.excuses_antialiased = options.excusesAntialiased ? 1 : 0
-      guard ck_ssim_cie94(&job, options.threshold, &tally) != 0 else {
-        fatalError("there is no memory for comparing the pictures")
-      }
+      var memory = [UInt64](repeating: 0, count: ck_ssim_memory(job.width, job.height))
+      ck_ssim_cie94(&job, options.threshold, &memory, &tally)
       return tally
     }
     return runRows(job)

@@ -13,19 +13,22 @@ struct RegionDescriber {
       height: min(comparison.expected.height, comparison.actual.height))
   }
 
-  /// The region with its description.
-  func region(bounds: PixelRect, pixels: Int) -> DiffRegion {
+  /// The region with its description; a movement is looked for where it `mayHaveMoved`.
+  func region(bounds: PixelRect, pixels: Int, mayHaveMoved: Bool) -> DiffRegion {
     DiffRegion(
-      bounds: bounds, pixels: pixels, kind: kind(bounds, pixels), place: place(of: bounds))
+      bounds: bounds, pixels: pixels, kind: kind(bounds, pixels, mayHaveMoved),
+      place: place(of: bounds))
   }
 
-  private func kind(_ bounds: PixelRect, _ pixels: Int) -> DiffRegion.Kind {
+  private func kind(
+    _ bounds: PixelRect, _ pixels: Int, _ mayHaveMoved: Bool
+  ) -> DiffRegion.Kind {
     if bounds.intersection(overlap).isEmpty {
       let isInActual = bounds.intersection(
         PixelRect(width: comparison.actual.width, height: comparison.actual.height))
       return isInActual.isEmpty ? .shrunk : .grown
     }
-    if let shift = ShiftFinder(comparison).best(within: bounds) {
+    if mayHaveMoved, let shift = ShiftFinder(comparison).best(within: bounds) {
       return .moved(dx: shift.dx, dy: shift.dy)
     }
     let samples = PixelSamples(

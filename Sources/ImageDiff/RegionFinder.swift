@@ -11,6 +11,8 @@ struct RegionFinder {
 
   /// More regions than a person reads; the rest is only counted.
   private static let listed = 50
+  /// Only in so many of the largest a movement is looked for, which takes the most time.
+  private static let tracked = 16
   /// Above this number boxes are not merged any more, as merging looks at every pair.
   private static let merged = 400
   /// Tiles this near to each other belong together.
@@ -32,9 +34,10 @@ struct RegionFinder {
       count = clusters.count
     }
     let describer = RegionDescriber(comparison)
-    regions = clusters.prefix(Self.listed).map { cluster in
+    regions = clusters.prefix(Self.listed).enumerated().map { rank, cluster in
       let bounds = comparison.different.bounds(within: cluster.bounds) ?? cluster.bounds
-      return describer.region(bounds: bounds, pixels: cluster.pixels)
+      return describer.region(
+        bounds: bounds, pixels: cluster.pixels, mayHaveMoved: rank < Self.tracked)
     }
   }
 

@@ -64,7 +64,7 @@ struct ShiftFinder {
       else { continue }
       seen += 1
       if before != actual.pixel(x, y) || after != expected.pixel(x, y) { misses += 1 }
-      if Double(misses) > 6 + limit * Double(seen) { return nil }
+      if Double(misses) > 3 + limit * Double(seen) { return nil }
     }
     guard seen * 2 >= samples.points.count else { return nil }
     let share = Double(misses) / Double(seen)

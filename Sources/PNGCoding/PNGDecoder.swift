@@ -67,6 +67,10 @@ package enum PNGDecoder {
       throw PNGError(
         file: file, reason: .tooLittleData(width: header.width, height: header.height))
     }
+    // Pixels, inflated rows, and as much again for what is made of them.
+    guard Memory.has(16 * pixels.partialValue) else {
+      throw PNGError(file: file, reason: .outOfMemory)
+    }
     return header
   }
 

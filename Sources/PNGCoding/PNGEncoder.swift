@@ -69,13 +69,13 @@ package enum PNGEncoder {
     return chunk.data.isEmpty ? start : libdeflate_crc32(start, chunk.data, chunk.data.count)
   }
 
-  /// Data in the zlib format that PNG uses.
+  /// Data in the zlib format that PNG uses; stored where there is no memory for compressing it.
   static func zlib(_ data: [UInt8], _ level: Level) -> [UInt8] {
     if level == .fast && data.count > ParallelDeflate.pieceLength {
       return ParallelDeflate(data, compression: level.compression).zlib()
     }
     guard let compressor = libdeflate_alloc_compressor(level.compression) else {
-      fatalError("there is no memory for compressing a picture")
+      return StoredDeflate.zlib(data)
     }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, data.count)

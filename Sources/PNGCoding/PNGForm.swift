@@ -64,6 +64,7 @@ struct PNGForm {
     var survey = survey
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       picture.bytes.withUnsafeBufferPointer { source in
+        ck_advise_large_pages(buffer.baseAddress, count)
         guard var row = buffer.baseAddress, var pixels = source.baseAddress else { return }
         for _ in 0..<picture.height {
           row.pointee = 0

@@ -17,7 +17,7 @@ struct ParallelDeflate {
     self.compression = compression
   }
 
-  /// The data in the zlib format.
+  /// The data in the zlib format; stored where there is no memory for compressing it.
   func zlib() -> [UInt8] {
     let count = (data.count + Self.pieceLength - 1) / Self.pieceLength
     var pieces = [[UInt8]](repeating: [], count: count)
@@ -31,6 +31,7 @@ struct ParallelDeflate {
           }, &work)
       }
     }
+    guard pieces.allSatisfy({ !$0.isEmpty }) else { return StoredDeflate.zlib(data) }
     // The two bytes say: deflate, a window of 32 KiB, compressed quickly.
     var result: [UInt8] = [0x78, 0x01]
     result.reserveCapacity(6 + pieces.reduce(0) { $0 + $1.count })
@@ -45,12 +46,13 @@ struct ParallelDeflate {
     let pieces: UnsafeMutableBufferPointer<[UInt8]>
     let compression: Int32
 
+    /// Compresses a piece; leaves it empty where there is no memory for that.
     func compress(piece index: Int) {
       let start = index * ParallelDeflate.pieceLength
       let length = min(ParallelDeflate.pieceLength, source.count - start)
       guard let compressor = libdeflate_alloc_compressor(compression),
         let base = source.baseAddress
-      else { fatalError("there is no memory for compressing a picture") }
+      else { return }
       defer { libdeflate_free_compressor(compressor) }
       let room = libdeflate_deflate_compress_bound(compressor, length) + 5
       let isLast = start + length == source.count

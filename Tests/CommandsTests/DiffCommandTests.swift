@@ -130,6 +130,11 @@ import Testing
     #expect(
       status("d.png", "--profile", "odiff", "--exit-compat", "odiff", "--fail-on-layout") == 21)
     #expect(status("missing.png", "--exit-compat", "odiff") == 1)
+    #expect(status("missing.png", "--exit-compat=pixelmatch") == 1)
+    #expect(status("c.png", "--threshold", "5", "--exit-compat", "pixelmatch") == 64)
+    #expect(status("c.png", "--exit-compat=pixelmatch", "--no-such-option") == 64)
+    #expect(status("c.png", "--no-such-option", "--exit-compat=odiff") == 1)
+    #expect(status("c.png", "--no-such-option") == 2)
   }
 
   @Test func foldersArePairedByName() throws {

@@ -91,8 +91,12 @@ double ck_ciede2000_lab(const double a[3], const double b[3]);
 
 /// Marks by Playwright's rule "ssim-cie94" which pixels are different and which are excused.
 ///
-/// Both pictures have the job's size. `max_delta` is the largest CIE94 that counts as the same.
-/// Returns 0 where memory ran out.
-int ck_ssim_cie94(const ck_diff_job *job, double max_delta, ck_diff_tally *tally);
+/// Both pictures have the job's size. `max_delta` is the largest CIE94 that counts as the same;
+/// `memory` holds `ck_ssim_memory` words, all zero.
+void ck_ssim_cie94(
+    const ck_diff_job *job, double max_delta, uint64_t *memory, ck_diff_tally *tally);
+
+/// Words that the rule needs for pictures of a size.
+size_t ck_ssim_memory(uint32_t width, uint32_t height);
 
 #endif

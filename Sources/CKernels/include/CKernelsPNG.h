@@ -72,4 +72,7 @@ void ck_png_drop_alpha(const uint8_t *rgba, uint8_t *rgb, size_t count);
 /// cheaper; does nothing where there is no such thing or the buffer is small.
 void ck_advise_large_pages(void *bytes, size_t count);
 
+/// Whether so many bytes could be allocated now; they are given back at once.
+int ck_has_memory(size_t count);
+
 #endif

@@ -8,18 +8,13 @@ package struct DiffCommand: Command {
   /// Its name, operands and options.
   package static let table = DiffTable.table
 
-  /// Whose exit status is wanted.
-  enum Compatibility: String {
-    case pixelmatch, odiff
-  }
-
   let options: DiffOptions
   let style: DiffPictureStyle
   let kind: DiffPictureKind
   let output: String?
   let decoding: FileComparison.Decoding
   private let operands: [String]
-  private let compatibility: Compatibility?
+  private let compatibility: ExitCompatibility?
   private let failsOnLayout: Bool
   private let isServer: Bool
   private let serverDefaults: [String]
@@ -56,10 +51,7 @@ package struct DiffCommand: Command {
     } catch let error as any UserFacingError {
       context.console.print(
         json: .members(["status": .string("error"), "message": .string(error.message)]))
-      // odiff's status for an error is 1.
-      guard compatibility == .odiff else { throw error }
-      context.console.error(error.message)
-      return .differences
+      throw error
     }
   }
 
@@ -121,23 +113,10 @@ package struct DiffCommand: Command {
   }
 
   private func status(of result: DiffResult) -> ExitStatus {
-    switch compatibility {
-    case nil: result.status == .match ? .success : .differences
-    case .pixelmatch?:
-      switch result.status {
-      case .match: .success
-      case .sizeChanged: .pixelmatchSizes
-      case .differs: .pixelmatchDifferences
-      }
-    case .odiff?:
-      if failsOnLayout && !result.hasEqualSizes {
-        .odiffLayout
-      } else if result.status == .match || result.differentPixels == 0 {
-        .success
-      } else {
-        .odiffPixels
-      }
+    if let compatibility {
+      return compatibility.status(of: result, failsOnLayout: failsOnLayout)
     }
+    return result.status == .match ? .success : .differences
   }
 }
 
