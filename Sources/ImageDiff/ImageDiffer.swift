@@ -184,10 +184,10 @@ package struct ImageDiffer: Sendable {
     guard comparison.result.differentPixels > 0 else { return }
     guard let bounds = comparison.different.bounds() else { return }
     comparison.result.bounds = bounds
+    comparison.result.shift = ShiftFinder(comparison).best(within: bounds)
     let finder = RegionFinder(comparison, within: bounds)
     comparison.result.regions = finder.regions
     comparison.result.regionCount = finder.count
-    comparison.result.shift = ShiftFinder(comparison).best(within: bounds)
     let density = WindowDensity(comparison.different)
     if let size = options.windowSize {
       let worst = density.worst(size: size)

@@ -13,22 +13,25 @@ struct RegionDescriber {
       height: min(comparison.expected.height, comparison.actual.height))
   }
 
-  /// The region with its description; a movement is looked for where it `mayHaveMoved`.
-  func region(bounds: PixelRect, pixels: Int, mayHaveMoved: Bool) -> DiffRegion {
+  /// The region with its description; where it is not tracked, it can only have moved as the whole.
+  func region(bounds: PixelRect, pixels: Int, isTracked: Bool) -> DiffRegion {
     DiffRegion(
-      bounds: bounds, pixels: pixels, kind: kind(bounds, pixels, mayHaveMoved),
+      bounds: bounds, pixels: pixels, kind: kind(bounds, pixels, isTracked),
       place: place(of: bounds))
   }
 
   private func kind(
-    _ bounds: PixelRect, _ pixels: Int, _ mayHaveMoved: Bool
+    _ bounds: PixelRect, _ pixels: Int, _ isTracked: Bool
   ) -> DiffRegion.Kind {
     if bounds.intersection(overlap).isEmpty {
       let isInActual = bounds.intersection(
         PixelRect(width: comparison.actual.width, height: comparison.actual.height))
       return isInActual.isEmpty ? .shrunk : .grown
     }
-    if mayHaveMoved, let shift = ShiftFinder(comparison).best(within: bounds) {
+    let whole = comparison.result.shift
+    if isTracked || whole != nil,
+      let shift = ShiftFinder(comparison).best(within: bounds, only: isTracked ? nil : whole)
+    {
       return .moved(dx: shift.dx, dy: shift.dy)
     }
     let samples = PixelSamples(

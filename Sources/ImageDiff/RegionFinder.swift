@@ -11,7 +11,7 @@ struct RegionFinder {
 
   /// More regions than a person reads; the rest is only counted.
   private static let listed = 50
-  /// Only in so many of the largest a movement is looked for, which takes the most time.
+  /// Only in so many of the largest a movement of their own is looked for, which takes most time.
   private static let tracked = 16
   /// Above this number boxes are not merged any more, as merging looks at every pair.
   private static let merged = 400
@@ -37,7 +37,7 @@ struct RegionFinder {
     regions = clusters.prefix(Self.listed).enumerated().map { rank, cluster in
       let bounds = comparison.different.bounds(within: cluster.bounds) ?? cluster.bounds
       return describer.region(
-        bounds: bounds, pixels: cluster.pixels, mayHaveMoved: rank < Self.tracked)
+        bounds: bounds, pixels: cluster.pixels, isTracked: rank < Self.tracked)
     }
   }
 

@@ -18,18 +18,18 @@ struct ShiftFinder {
 
   init(_ comparison: DiffComparison) { self.comparison = comparison }
 
-  /// The best movement for an area, by default for everything; of equals the shortest.
-  func best(within area: PixelRect?) -> DiffResult.Shift? {
+  /// The best movement for an area; of equals the shortest, or none but `only` that one.
+  func best(within area: PixelRect, only: DiffResult.Shift? = nil) -> DiffResult.Shift? {
     let overlap = PixelRect(
       width: min(comparison.expected.width, comparison.actual.width),
       height: min(comparison.expected.height, comparison.actual.height))
-    let area = area.map { $0.intersection(overlap) } ?? overlap
-    let samples = PixelSamples(of: comparison.different, within: area, most: Self.sampleCount)
+    let samples = PixelSamples(
+      of: comparison.different, within: area.intersection(overlap), most: Self.sampleCount)
     guard samples.points.count >= 4 else { return nil }
     return comparison.expected.bytes.withUnsafeBytes { expected in
       comparison.actual.bytes.withUnsafeBytes { actual in
         search(
-          samples,
+          only.map { [($0.dx, $0.dy)] } ?? Self.steps, samples,
           PixelReader(pixels: expected.bindMemory(to: UInt32.self), comparison.expected),
           PixelReader(pixels: actual.bindMemory(to: UInt32.self), comparison.actual))
       }
@@ -37,10 +37,11 @@ struct ShiftFinder {
   }
 
   private func search(
-    _ samples: PixelSamples, _ expected: PixelReader, _ actual: PixelReader
+    _ steps: [(dx: Int, dy: Int)], _ samples: PixelSamples, _ expected: PixelReader,
+    _ actual: PixelReader
   ) -> DiffResult.Shift? {
     var best: DiffResult.Shift?
-    for step in Self.steps {
+    for step in steps {
       let limit = best?.residual ?? Self.mostUnexplained
       let residual = unexplained(by: step, samples, expected, actual, limit: limit)
       guard let residual, best == nil || residual < limit else { continue }

@@ -17,7 +17,7 @@ enum DiffText {
     }
     if let window = result.worstWindow, result.differentPixels > 0 {
       lines.append(
-        "  fullest \(window.size) × \(window.size): \(window.pixels) pixels at "
+        "  fullest \(window.size) × \(window.size): \(window.pixels) pixel\(window.pixels == 1 ? "" : "s") at "
           + "(\(window.x), \(window.y))")
     }
     lines += result.regions.prefix(10).map { "  · \($0.description)" }
