@@ -162,31 +162,47 @@ package enum RasterBenchmarks {
       let list = DisplayList(
         size: Size(width: extent, height: extent),
         items: [.fill(.ellipse(inset), .nonZero, .color(.black))])
-      var picture = Pixmap(width: side, height: side)
+      let canvas = Canvas(side: side) { list }
       result.append(
         Benchmark("circle over \(side)² pixels, and clearing", operations: 1) {
-          try renderer.render(list, into: &picture)
-          return checksum(picture)
+          try renderer.render(canvas.list, into: &canvas.picture)
+          return checksum(canvas.picture)
         })
     }
     for count in [10, 1000, 100_000] {
-      var random = LinearGenerator(seed: 4)
-      let items = (0..<count).map { _ in
-        let rect = Rect(
-          x: Double(random.next(1015)) + 0.25, y: Double(random.next(1015)) + 0.25, width: 8,
-          height: 8)
-        return DisplayItem.fill(
-          .roundedRect(rect, radius: 2.5), .nonZero, .color(.black))
-      }
-      let list = DisplayList(size: Size(width: 1024, height: 1024), items: items)
-      var picture = Pixmap(width: 1024, height: 1024)
+      let canvas = Canvas(side: 1024) { smallShapes(count) }
       result.append(
         Benchmark("\(count) small shapes over 1024², and clearing", operations: 1) {
-          try renderer.render(list, into: &picture)
-          return checksum(picture)
+          try renderer.render(canvas.list, into: &canvas.picture)
+          return checksum(canvas.picture)
         })
     }
     return result
+  }
+
+  private static func smallShapes(_ count: Int) -> DisplayList {
+    var random = LinearGenerator(seed: 4)
+    let items = (0..<count).map { _ in
+      let rect = Rect(
+        x: Double(random.next(1015)) + 0.25, y: Double(random.next(1015)) + 0.25, width: 8,
+        height: 8)
+      return DisplayItem.fill(.roundedRect(rect, radius: 2.5), .nonZero, .color(.black))
+    }
+    return DisplayList(size: Size(width: 1024, height: 1024), items: items)
+  }
+
+  /// A drawing and its pixels, made when its benchmark runs: the others need the memory.
+  private final class Canvas {
+    private let side: Int
+    private let make: () -> DisplayList
+
+    init(side: Int, _ make: @escaping () -> DisplayList) {
+      self.side = side
+      self.make = make
+    }
+
+    lazy var list = make()
+    lazy var picture = Pixmap(width: side, height: side)
   }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import ImageDiff
 import LayoutEngine
 import PNGCoding
 import Pixels
@@ -11,8 +12,8 @@ import Typography
 /// Sweeps of the gallery: finding every layout, and picturing every width.
 @MainActor
 package enum SweepBenchmarks {
-  /// Extents of the pictured windows, in points.
-  private static let widths = 320...1200
+  /// Scenes that are swept together.
+  static let gallery = ["prefix-row", "flow", "collection", "diagram"]
 
   /// All of them; fails where the fonts are not found.
   package static func all() throws -> [Benchmark] {
@@ -20,9 +21,10 @@ package enum SweepBenchmarks {
       sweep("prefix row, widths 320…1200", ["prefix-row"], 320...1200),
       sweep("prefix row, widths 320…120,000", ["prefix-row"], 320...120_000),
       sweep("prefix row and flow, 320…1200", ["prefix-row", "flow"], 320...1200),
-      sweep(
-        "whole gallery, 320…1200", ["prefix-row", "flow", "collection", "diagram"], 320...1200),
+      sweep("whole gallery, 320…1200", gallery, 320...1200),
+      sweep("whole gallery, 320…120,000", gallery, 320...120_000),
       pictures(),
+      decodedPictures(),
     ]
   }
 
@@ -51,33 +53,78 @@ package enum SweepBenchmarks {
 
   /// Every whole width of the four scenes, laid out, drawn and compared by hash with the first round.
   private static func pictures() throws -> Benchmark {
-    let scenes = scenes(["prefix-row", "flow", "collection", "diagram"])
-    let stages = try scenes.map { scene in
-      try SceneStage(
-        scene, variant: scene.variants[0], texts: TextResolver(source: .library(.bundled)))
-    }
-    let heights = scenes.map(\.variants[0].size.height)
-    let renderer = Renderer()
-    var picture = Pixmap(width: 1, height: 1)
+    let walk = try PictureWalk()
     var known: [PixelHash] = []
-    let count = widths.count * scenes.count
-    return Benchmark("881 widths of four scenes, drawn and compared", operations: count) {
+    return Benchmark("881 widths of four scenes, drawn and compared", operations: walk.count) {
       try MainActor.assumeIsolated {
-        var hashes: [PixelHash] = []
-        hashes.reserveCapacity(count)
-        for (stage, height) in zip(stages, heights) {
-          for width in widths {
-            let list = stage.picture(in: Size(width: Double(width), height: height)).displayList
-            if picture.width != width || picture.height != Int(height) {
-              picture = Pixmap(width: width, height: Int(height))
-            }
-            try renderer.render(list, into: &picture)
-            hashes.append(PixelHash(of: picture))
+        var differing: UInt64 = 0
+        let isFirst = known.isEmpty
+        if isFirst { known.reserveCapacity(walk.count) }
+        try walk.forEach { index, picture in
+          let hash = PixelHash(of: picture)
+          if isFirst { known.append(hash) } else if known[index] != hash { differing += 1 }
+        }
+        return differing
+      }
+    }
+  }
+
+  /// The same, each compared pixel by pixel with a file that is decoded for it.
+  private static func decodedPictures() throws -> Benchmark {
+    let walk = try PictureWalk()
+    var files: [[UInt8]] = []
+    let differ = ImageDiffer(DiffOptions(.exact))
+    return Benchmark(
+      "881 widths of four scenes, drawn and compared with decoded files", operations: walk.count
+    ) {
+      try MainActor.assumeIsolated {
+        var differing: UInt64 = 0
+        let isFirst = files.isEmpty
+        try walk.forEach { index, picture in
+          let actual = picture.straight()
+          if isFirst {
+            files.append(PNGEncoder.encode(actual))
+          } else {
+            let expected = try PNGDecoder.decode(files[index])
+            differing += UInt64(differ.compare(expected, actual).result.differentPixels)
           }
         }
-        let differing = zip(hashes, known).count { $0 != $1 }
-        known = hashes
-        return UInt64(differing)
+        return differing
+      }
+    }
+  }
+}
+
+/// Draws the four scenes at every whole width on canvases that are used again.
+@MainActor
+private final class PictureWalk {
+  /// Extents of the pictured windows, in points.
+  private let widths = 320...1200
+  private let stages: [(stage: SceneStage, height: Double)]
+  private let renderer = Renderer()
+  private var picture = Pixmap(width: 1, height: 1)
+
+  init() throws {
+    let texts = TextResolver(source: .library(try .bundled))
+    stages = try Gallery.scenes().filter { SweepBenchmarks.gallery.contains($0.name) }.map {
+      (try SceneStage($0, variant: $0.variants[0], texts: texts), $0.variants[0].size.height)
+    }
+  }
+
+  /// Number of pictures.
+  var count: Int { widths.count * stages.count }
+
+  func forEach(_ body: (Int, Pixmap) throws -> Void) throws {
+    var index = 0
+    for (stage, height) in stages {
+      for width in widths {
+        let list = stage.picture(in: Size(width: Double(width), height: height)).displayList
+        if picture.width != width || picture.height != Int(height) {
+          picture = Pixmap(width: width, height: Int(height))
+        }
+        try renderer.render(list, into: &picture)
+        try body(index, picture)
+        index += 1
       }
     }
   }

@@ -70,7 +70,8 @@ import Testing
     #expect(matrix.grade == .moves)
     let lines = matrix.markdown().split(separator: "\n")
     #expect(lines.count == 5)
-    #expect(lines[3].hasPrefix("| Inter | silent |") && lines[4].hasPrefix("| Roboto | moves |"))
+    #expect(lines[3].hasPrefix("| Inter 3.019 | silent |"))
+    #expect(lines[4].hasPrefix("| Roboto 2.138 | moves |"))
     #expect(lines[4].contains("visible 6: 557.77"))
   }
 }

@@ -62,7 +62,9 @@ package struct ImpactMatrix: Sendable {
 
   private static func name(_ font: FontDescription) -> String {
     let place = font.location.map { "\($0.tag)=\(FixedPoint.short($0.value))" }
-    let name = [font.family, place.joined(separator: ",")].filter { !$0.isEmpty }
+    // "Version 3.019;git-0a5106e0b" stands for 3.019.
+    let version = font.version.split { !$0.isNumber && $0 != "." }.first.map(String.init) ?? ""
+    let name = [font.family, version, place.joined(separator: ",")].filter { !$0.isEmpty }
     return name.joined(separator: " ").replacing("|", with: "/")
   }
 }

@@ -35,7 +35,9 @@ extension SceneImpact {
 extension ImpactReport {
   /// What the change does, one sentence each, the most important first.
   package var sentences: [String] {
-    lawSentences + breakpoints.filter { !$0.isSilent }.map(\.sentence) + otherSentences
+    let moved = breakpoints.filter { !$0.isSilent }
+    return lawSentences + moved.filter { !$0.listed.isEmpty }.map(\.sentence)
+      + moved.filter(\.listed.isEmpty).map(\.sentence) + otherSentences
   }
 
   /// Laws that break, one sentence each.
@@ -67,15 +69,20 @@ extension ImpactReport {
   }
 
   private var coverageSentences: [String] {
-    func sentence(_ changes: [CoverageImpact.Change], _ one: String, _ many: String) -> [String] {
-      guard let first = changes.first else { return [] }
-      if changes.count == 1 { return ["\(first.scalar.codePoint) \(one)"] }
-      let names = changes.prefix(8).map(\.scalar.codePoint).joined(separator: ", ")
-      return ["\(changes.count) characters \(many): \(names)\(changes.count > 8 ? ", …" : "")"]
+    func sentence(_ scalars: [Unicode.Scalar], _ one: String, _ many: String) -> [String] {
+      guard let first = scalars.first else { return [] }
+      if scalars.count == 1 { return ["\(first.codePoint) \(one)"] }
+      let names = scalars.prefix(8).map(\.codePoint).joined(separator: ", ")
+      return ["\(scalars.count) characters \(many): \(names)\(scalars.count > 8 ? ", …" : "")"]
     }
-    return sentence(coverage.lost, "has no glyph any more", "have no glyph any more")
-      + sentence(coverage.moved, "is served by another font", "are served by another font")
-      + sentence(coverage.gained, "has a glyph now", "have a glyph now")
+    let never = coverage.missingAfter.filter(coverage.missingBefore.contains)
+    return sentence(coverage.lost.map(\.scalar), "has no glyph any more", "have no glyph any more")
+      + sentence(
+        coverage.moved.map(\.scalar), "is served by another font", "are served by another font")
+      + sentence(coverage.gained.map(\.scalar), "has a glyph now", "have a glyph now")
+      + sentence(
+        never, "has no glyph on either side, so its width is that of a box",
+        "have no glyph on either side, so their widths are those of boxes")
   }
 
   /// One sentence about everything.

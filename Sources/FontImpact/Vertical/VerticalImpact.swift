@@ -33,8 +33,13 @@ package struct VerticalImpact: Hashable, Sendable {
     package var old: Line?
     /// What it says after.
     package var new: Line?
-    /// Whether it says something else.
-    package var hasMoved: Bool { old != new }
+    /// Whether it says something that a display could show; design grids round differently.
+    package var hasMoved: Bool {
+      guard let old, let new else { return (old == nil) != (new == nil) }
+      return [
+        new.ascent - old.ascent, new.descent - old.descent, new.lineGap - old.lineGap,
+      ].contains { $0.magnitude >= LabelImpact.noise }
+    }
   }
 
   /// The line before.

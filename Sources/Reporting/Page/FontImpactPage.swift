@@ -26,9 +26,7 @@ package struct FontImpactPage {
     page += "</style></head><body class=\"impact\"><header><h1>\(title)</h1><span class=\"faint\">"
     page += Markup.escaped("\(name(report.old)) → \(name(report.new))")
     page += "</span></header><main><p>\(Markup.escaped(report.headline)).</p>"
-    page += tables.list(
-      report.lawSentences + report.breakpoints.filter { !$0.isSilent }.map(\.sentence))
-    page += tables.list(report.otherSentences)
+    page += tables.list(report.sentences)
     page += tables.breakpoints + charts + pictures + tables.details
     return Array((page + "</main></body></html>\n").utf8)
   }
