@@ -59,7 +59,8 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     .target(name: "CKernels"),
     .target(
-      name: "PNGCoding", dependencies: ["CDeflate", "CKernels", "CPNG", "CXXHash", "Pixels"]),
+      name: "PNGCoding",
+      dependencies: ["CDeflate", "CKernels", "CPNG", "CXXHash", "Geometry", "Pixels"]),
 
     // Description
     .target(name: "Drawing", dependencies: ["Geometry", "JSONValue", "Pixels", "Typography"]),
@@ -97,7 +98,7 @@ let package = Package(
       dependencies: [
         "Baselines", "Drawing", "Files", "Geometry", "ImageDiff", "JSONValue", "LayoutEngine",
         "PNGCoding",
-        "Pixels", "Rendering", "Scenes",
+        "Pixels", "Rendering", "Scenes", "Typography",
       ]),
 
     // Studies

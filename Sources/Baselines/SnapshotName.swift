@@ -21,7 +21,8 @@ package struct SnapshotName: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// A name from its text, `scene/variant`.
   package init(parsing text: String) throws(BaselineError) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard parts.count == 2 else {
       throw .unsafeName(text, reason: "is not of the form SCENE/VARIANT")
     }
@@ -57,10 +58,23 @@ package struct SnapshotName: Hashable, Comparable, Sendable, CustomStringConvert
     }
   }
 
+  /// Whether a word is of safe ASCII characters alone, which most are and which is quickly seen.
+  private static func isPlain(_ word: String) -> Bool {
+    func isWordlike(_ byte: UInt8?) -> Bool {
+      guard let byte else { return false }
+      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return isWordlike(word.utf8.first) && isWordlike(word.utf8.last)
+      && word.utf8.allSatisfy { isWordlike($0) || "._@+=-".utf8.contains($0) }
+  }
+
   private static func check(_ word: String) throws(BaselineError) {
     if word.isEmpty { throw .unsafeName(word, reason: "is empty") }
     if word.utf8.count > limit { throw .unsafeName(word, reason: "is longer than \(limit) bytes") }
-    if safe(word) != word || !word.unicodeScalars.elementsEqual(safe(word).unicodeScalars) {
+    if !isPlain(word),
+      safe(word) != word || !word.unicodeScalars.elementsEqual(safe(word).unicodeScalars)
+    {
       throw .unsafeName(word, reason: "is not safe as a file name on every system")
     }
     let stem = word.prefix { $0 != "." }.lowercased()

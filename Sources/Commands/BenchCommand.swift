@@ -44,7 +44,7 @@ package struct BenchCommand: Command {
       ])
     }
     if isWanted(SnapshotBenchmark.name) {
-      let result = try SnapshotBenchmark(count: count).measure()
+      let result = try SnapshotBenchmark(count: count, rounds: rounds).measure()
       console.print(
         "\(SnapshotBenchmark.name): \(Self.rounded(result.perSecond)) a second on one core, "
           + "\(Self.rounded(result.overhead * 100)) % of the time is not rendering")

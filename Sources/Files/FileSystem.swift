@@ -73,6 +73,8 @@ package enum FileSystem {
       guard bytes.count <= limit else {
         throw FileError(.read, path, reason: "it is longer than \(limit) bytes")
       }
+      // A regular file that has given as much as it holds is not asked whether there is more.
+      if size > 0 && bytes.count == size { return bytes }
       capacity = 65536
     }
   }

@@ -146,6 +146,7 @@ extension PathRasterizer {
   ) {
     let rect = clip.rect.intersection(target.bounds)
     guard !rect.isEmpty else { return }
+    note(area, clip: rect, on: target)
     withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: rect.width) { colors in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rect.width) { coverages in
         guard let colors = colors.baseAddress, let coverages = coverages.baseAddress else { return }

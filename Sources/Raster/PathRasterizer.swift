@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// Turns paths into coverage: the exact area of each pixel that lies inside, in 255ths.
 ///
@@ -19,8 +19,25 @@ package final class PathRasterizer {
     var active: [Int32] = []
   }
 
+  /// The target that is watched; its memory is not looked at through this.
+  private var watched: UnsafeMutablePointer<UInt32>?
+  /// Where the watched target may have been drawn into, or more.
+  package private(set) var touched = PixelRect.empty
+
   /// A rasterizer without buffers yet.
   package init() {}
+
+  /// Begins to note where a target is drawn into, instead of another; nil notes nothing more.
+  package func watch(_ target: PixelTarget?) {
+    watched = target?.base
+    if target != nil { touched = .empty }
+  }
+
+  /// Notes that a target is drawn into.
+  func note(_ area: CoveredArea, clip: PixelRect, on target: PixelTarget) {
+    guard target.base == watched else { return }
+    touched = touched.union(area.bounds.intersection(clip))
+  }
 
   deinit { state.band.deallocate() }
 

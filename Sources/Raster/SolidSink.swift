@@ -152,6 +152,8 @@ extension PathRasterizer {
   /// Draws an area in one colour.
   package func fill(_ area: CoveredArea, color: Color, clip: Clip, target: PixelTarget) {
     var sink = SolidSink(target: target, mask: clip.mask, color: color)
-    cover(area, clip: clip.rect.intersection(target.bounds), into: &sink)
+    let rect = clip.rect.intersection(target.bounds)
+    note(area, clip: rect, on: target)
+    cover(area, clip: rect, into: &sink)
   }
 }

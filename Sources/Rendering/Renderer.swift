@@ -1,5 +1,5 @@
 package import Drawing
-import Geometry
+package import Geometry
 package import Pixels
 import Raster
 
@@ -19,6 +19,8 @@ package final class Renderer {
   private var spareBuffers: [PixelBuffer] = []
   /// Indices of the current item within its groups, for messages.
   private(set) var place: [Int] = []
+  /// Where the picture drawn last can differ from its background, or more; in pixels of the canvas.
+  package var touched: PixelRect { rasterizer.touched }
   /// Whether the current list mixes colours in proportion to light.
   private var isLinear = false
 
@@ -84,6 +86,8 @@ package final class Renderer {
   /// Clears a band of the canvas and draws the items into it.
   private func draw(_ list: DisplayList, into target: PixelTarget) throws(RenderError) {
     target.set(target.bounds, to: list.background?.premultipliedWord ?? 0)
+    rasterizer.watch(target)
+    defer { rasterizer.watch(nil) }
     place.removeAll(keepingCapacity: true)
     isLinear = list.blending == .linearLight
     // The whole canvas, whichever band of it is drawn, so that curves are cut alike in all of them.

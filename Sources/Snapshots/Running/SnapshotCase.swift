@@ -19,8 +19,9 @@ package struct SnapshotCase {
 package struct DrawnSnapshot: Sendable {
   /// What is drawn.
   package var displayList: DisplayList
-  /// Where the views are.
-  package var layout: LayoutRecord
+  /// Where the views are; worked out when it is asked for, which is where pictures differ.
+  package var layout: LayoutRecord { makeLayout() }
+  private let makeLayout: @Sendable () -> LayoutRecord
   /// Rules of its scene that it breaks, one sentence each without a final stop.
   package var problems: [String]
   /// How far it may differ from its baseline; nil where not at all.
@@ -28,11 +29,12 @@ package struct DrawnSnapshot: Sendable {
 
   /// A drawn snapshot from its parts.
   package init(
-    displayList: DisplayList, layout: LayoutRecord, problems: [String] = [],
+    displayList: DisplayList, layout: @escaping @autoclosure @Sendable () -> LayoutRecord,
+    problems: [String] = [],
     tolerance: Tolerance? = nil
   ) {
     self.displayList = displayList
-    self.layout = layout
+    makeLayout = layout
     self.problems = problems
     self.tolerance = tolerance
   }

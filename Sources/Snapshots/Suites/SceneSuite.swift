@@ -41,8 +41,9 @@ package struct SceneSuite {
     return members.map { member in
       SnapshotCase(name: member.name) {
         let picture = try renderer.picture(of: member.scene, variant: member.variant)
+        let layout = picture.layout
         return DrawnSnapshot(
-          displayList: picture.displayList, layout: LayoutRecord(compact: picture.layout),
+          displayList: picture.displayList, layout: LayoutRecord(compact: layout),
           problems: Self.problems(of: picture, in: member.scene)
             + (try timelines.problems(of: member)),
           tolerance: member.scene.tolerance.map { Tolerance($0) })
