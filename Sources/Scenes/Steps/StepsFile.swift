@@ -21,7 +21,12 @@ package struct StepsFile: Sendable {
       try document.allow(only: ["steps"])
       list = try document.member("steps")
     }
-    steps = try list.array().map { node throws(JSONError) in try StepsFile.step(node) }
+    steps = try StepsFile.steps(list)
+  }
+
+  /// The steps of an array.
+  static func steps(_ list: JSONNode) throws(JSONError) -> [Step] {
+    try list.array().map { node throws(JSONError) in try step(node) }
   }
 
   private static let kinds = ["fill", "toggle", "tap", "wait"]
