@@ -6,6 +6,8 @@ package enum BaselineError: Error, Hashable, Sendable {
   case ambiguousNames(String, String)
   /// A line of the index that cannot be read.
   case index(path: String, line: Int, reason: String)
+  /// A further picture was to be approved for a snapshot without a baseline.
+  case noBaseline(SnapshotName)
   /// A picture whose Git LFS object was not fetched.
   case lfsPointer(path: String)
   /// A change that is not allowed on a build server.
@@ -23,6 +25,9 @@ package enum BaselineError: Error, Hashable, Sendable {
     case .index(let path, let line, let reason):
       "Line \(line) of \"\(path)\" \(reason); restore the file from version control, or run "
         + "\"widthwise verify-baselines --repair\"."
+    case .noBaseline(let name):
+      "\"\(name)\" has no baseline that a further picture could stand beside; "
+        + "approve it without --also first."
     case .lfsPointer(let path):
       "\"\(path)\" is a Git LFS pointer, not a picture; run \"git lfs pull\"."
     case .readOnlyUnderCI:

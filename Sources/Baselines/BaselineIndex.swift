@@ -7,25 +7,35 @@ package struct BaselineIndex: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// SHA-256 over the format, width, height and pixels, as `PixelDigest` defines it.
     package var digest: PixelDigest
-    /// 128 bits of the pixels, quick enough for every run.
-    package var hash: PixelHash
+    /// 128 bits of the pixels, quick enough for every run; nil where none were recorded.
+    package var hash: ContentHash?
     /// Columns, in pixels.
     package var width: Int
     /// Rows, in pixels.
     package var height: Int
 
     /// An entry from its columns.
-    package init(digest: PixelDigest, hash: PixelHash, width: Int, height: Int) {
+    package init(digest: PixelDigest, hash: ContentHash?, width: Int, height: Int) {
       self.digest = digest
       self.hash = hash
       self.width = width
       self.height = height
     }
 
+    /// Whether both are of the same pixels.
+    package func hasSamePixels(as other: Entry) -> Bool {
+      digest == other.digest && width == other.width && height == other.height
+    }
+
+    /// Its columns of a line.
+    fileprivate var columns: String {
+      "\(digest) \(hash?.description ?? "-") \(width)x\(height)"
+    }
+
     /// The entry of a picture.
     package init(of picture: StraightPixmap) {
       self.init(
-        digest: PixelDigest(of: picture), hash: PixelHash(of: picture), width: picture.width,
+        digest: PixelDigest(of: picture), hash: ContentHash(of: picture), width: picture.width,
         height: picture.height)
     }
   }
@@ -34,11 +44,14 @@ package struct BaselineIndex: Hashable, Sendable {
   package var provenance: [String: String]
   /// The pictures by name.
   package var entries: [SnapshotName: Entry]
+  /// What was approved beside them, in the order of its numbers.
+  package var alternatives: [SnapshotName: [Alternative]]
 
   /// An index of nothing.
   package init() {
     provenance = [:]
     entries = [:]
+    alternatives = [:]
   }
 
   /// Whether hashes alone are the baselines, without pictures beside the index.
@@ -47,7 +60,9 @@ package struct BaselineIndex: Hashable, Sendable {
   /// The names in order.
   package var names: [SnapshotName] { entries.keys.sorted() }
 
-  private static let title = "# Widthwise baselines 1: SHA-256, quick hash, size, name"
+  private static let title = "# Widthwise baselines 2: SHA-256, hash of the content, size, name"
+  /// The first form, whose quick hash was of all pixels; it is passed over.
+  private static let oldTitle = "# Widthwise baselines 1: SHA-256, quick hash, size, name"
 
   /// The file's text: a header of provenance, then a line for each picture, all sorted.
   package var text: String {
@@ -57,7 +72,11 @@ package struct BaselineIndex: Hashable, Sendable {
     }
     for name in names {
       guard let entry = entries[name] else { continue }
-      lines.append("\(entry.digest) \(entry.hash) \(entry.width)x\(entry.height) \(name)")
+      lines.append("\(entry.columns) \(name)")
+      for (place, other) in (alternatives[name] ?? []).enumerated() {
+        let number = Alternative.number(at: place)
+        lines.append("\(other.entry.columns) \(name)~\(number) \(other.glyphs) \(other.reason)")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -65,35 +84,57 @@ package struct BaselineIndex: Hashable, Sendable {
   /// An index from its text; the path is for messages.
   package init(parsing text: String, path: String) throws(BaselineError) {
     self.init()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Self.title[...] else {
+    // Bytes rather than characters: large indices are read in every run.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    let isOld = lines.first == Self.oldTitle[...]
+    guard isOld || lines.first == Self.title[...] else {
       throw .index(path: path, line: 1, reason: "is not \"\(Self.title)\"")
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      if line.hasPrefix("# ") {
+      if line.utf8.first == UInt8(ascii: "#") {
         let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
         if parts.count == 2 { provenance[String(parts[0])] = String(parts[1].dropFirst()) }
       } else {
-        try add(line, number: number + 1, path: path)
+        try add(line, number: number + 1, path: path, isOld: isOld)
       }
     }
   }
 
   private mutating func add(
-    _ line: Substring, number: Int, path: String
+    _ line: Substring, number: Int, path: String, isOld: Bool
   ) throws(BaselineError) {
-    if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
+    if let first = line.utf8.first, "<>=".utf8.contains(first),
+      line.utf8.prefix(7).allSatisfy({ $0 == first })
+    {
       throw .index(path: path, line: number, reason: "is a mark of an unresolved merge")
     }
-    let columns = line.split(separator: " ", omittingEmptySubsequences: false)
-    let sides = columns.count == 4 ? columns[2].split(separator: "x") : []
-    guard sides.count == 2, let digest = PixelDigest(columns[0]), let hash = PixelHash(columns[1]),
+    let columns = line.utf8.split(
+      separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: false
+    ).map { Substring($0) }
+    let sides = columns.count >= 4 ? columns[2].split(separator: "x") : []
+    let hash = columns.count >= 4 ? ContentHash(columns[1]) : nil
+    guard sides.count == 2, let digest = PixelDigest(columns[0]), hash != nil || columns[1] == "-",
       let width = Int(sides[0]), let height = Int(sides[1]), width >= 0, height >= 0
     else { throw .index(path: path, line: number, reason: "is not of the form HASH HASH WxH NAME") }
-    let name = try SnapshotName(parsing: String(columns[3]))
-    let entry = Entry(digest: digest, hash: hash, width: width, height: height)
-    guard entries.updateValue(entry, forKey: name) == nil else {
-      throw .index(path: path, line: number, reason: "names \"\(name)\" a second time")
+    let entry = Entry(digest: digest, hash: isOld ? nil : hash, width: width, height: height)
+    let words = columns[3].split(separator: "~", omittingEmptySubsequences: false)
+    let name = try SnapshotName(parsing: String(words[0]))
+    if columns.count == 4, words.count == 1 {
+      guard entries.updateValue(entry, forKey: name) == nil else {
+        throw .index(path: path, line: number, reason: "names \"\(name)\" a second time")
+      }
+      return
     }
+    let place = alternatives[name]?.count ?? 0
+    guard columns.count == 6, words.count == 2, entries[name] != nil,
+      words[1] == String(Alternative.number(at: place))
+    else {
+      throw .index(
+        path: path, line: number,
+        reason: "is not of the form HASH HASH WxH NAME~N GLYPHS REASON, below the line of NAME")
+    }
+    alternatives[name, default: []].append(
+      Alternative(entry: entry, glyphs: String(columns[4]), reason: String(columns[5])))
   }
 }

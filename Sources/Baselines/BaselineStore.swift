@@ -1,6 +1,7 @@
 import Files
 
-/// A directory of baselines: `SCENE/VARIANT.png`, `SCENE/VARIANT.layout` and `index.txt`.
+/// A directory of baselines: `SCENE/VARIANT.png`, `SCENE/VARIANT.layout` and `index.txt`; where hashes
+/// alone are kept, `SCENE/VARIANT.drawing` in the place of the picture.
 ///
 /// Changes are transactions: what is new is staged in a hidden directory, a commit file makes it
 /// valid, then everything takes its place. Whoever comes next finishes what was committed and
@@ -19,8 +20,16 @@ package struct BaselineStore: Sendable {
   /// Where a snapshot's picture is.
   package func picturePath(of name: SnapshotName) -> String { "\(directory)/\(name).png" }
 
+  /// Where the picture of an alternative is, by its number, from 2.
+  package func picturePath(of name: SnapshotName, number: Int) -> String {
+    "\(directory)/\(name)~\(number).png"
+  }
+
   /// Where the layout that a snapshot's picture was drawn from is.
   package func layoutPath(of name: SnapshotName) -> String { "\(directory)/\(name).layout" }
+
+  /// Where the drawing is that gives a snapshot's picture, where only its hash is kept.
+  package func drawingPath(of name: SnapshotName) -> String { "\(directory)/\(name).drawing" }
 
   /// The index; one of nothing where there is none yet.
   package func index() throws(BaselineError) -> BaselineIndex {
@@ -36,6 +45,11 @@ package struct BaselineStore: Sendable {
   /// The layout that belongs to a picture, nil where none is stored.
   package func layout(of name: SnapshotName) -> String? {
     (try? FileSystem.read(layoutPath(of: name))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The drawing that gives a picture, nil where none is stored.
+  package func drawing(of name: SnapshotName) -> String? {
+    (try? FileSystem.read(drawingPath(of: name))).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Makes all changes or none.
@@ -81,8 +95,9 @@ package struct BaselineStore: Sendable {
       for scene in try FileSystem.names(in: directory) where !scene.hasPrefix(".") {
         guard FileSystem.kind(of: "\(directory)/\(scene)") == .directory else { continue }
         for file in try FileSystem.names(in: "\(directory)/\(scene)") {
-          for ending in [".png", ".layout"] where file.hasSuffix(ending) {
-            let variant = String(file.dropLast(ending.count))
+          for ending in [".png", ".layout", ".drawing"] where file.hasSuffix(ending) {
+            // An alternative, VARIANT~2, belongs to its variant.
+            let variant = String(file.dropLast(ending.count).prefix { $0 != "~" })
             if let name = try? SnapshotName(scene: scene, variant: variant) { names.insert(name) }
           }
         }
@@ -139,12 +154,28 @@ package struct BaselineStore: Sendable {
     switch change {
     case .remove:
       new.entries[name] = nil
+      dropAlternatives(of: name, old, &new, in: &transaction)
       transaction.stageRemoval(of: "\(name).png")
       transaction.stageRemoval(of: "\(name).layout")
+      transaction.stageRemoval(of: "\(name).drawing")
       return true
-    case .set(_, let entry, let picture, let layout):
+    case .add(_, let alternative, let picture):
+      let others = old.alternatives[name] ?? []
+      let known = (old.entries[name].map { [$0] } ?? []) + others.map(\.entry)
+      if known.contains(where: { $0.hasSamePixels(as: alternative.entry) }) { return false }
+      guard new.entries[name] != nil else { throw .noBaseline(name) }
+      new.alternatives[name] = others + [alternative]
+      if let picture {
+        let number = Alternative.number(at: others.count)
+        try transaction.stage(try picture(), as: "\(name)~\(number).png")
+      }
+      return true
+    case .removeAlternatives:
+      dropAlternatives(of: name, old, &new, in: &transaction)
+      return old.alternatives[name] != nil
+    case .set(_, let entry, let picture, let layout, let drawing):
       new.entries[name] = entry
-      var isChanged = old.entries[name] != entry
+      var isChanged = old.entries[name]?.hasSamePixels(as: entry) != true
       let hasPicture = FileSystem.kind(of: picturePath(of: name)) == .file
       if let picture, isChanged || !hasPicture {
         try transaction.stage(try picture(), as: "\(name).png")
@@ -157,7 +188,24 @@ package struct BaselineStore: Sendable {
         try transaction.stage(Array(layout.utf8), as: "\(name).layout")
         isChanged = true
       }
+      let oldDrawing = self.drawing(of: name)
+      if let drawing, drawing != oldDrawing {
+        try transaction.stage(Array(drawing.utf8), as: "\(name).drawing")
+        isChanged = true
+      } else if drawing == nil, oldDrawing != nil, isChanged {
+        transaction.stageRemoval(of: "\(name).drawing")
+      }
       return isChanged
+    }
+  }
+
+  private func dropAlternatives(
+    of name: SnapshotName, _ old: BaselineIndex, _ new: inout BaselineIndex,
+    in transaction: inout BaselineTransaction
+  ) {
+    new.alternatives[name] = nil
+    for place in (old.alternatives[name] ?? []).indices {
+      transaction.stageRemoval(of: "\(name)~\(Alternative.number(at: place)).png")
     }
   }
 
@@ -174,17 +222,24 @@ package struct BaselineStore: Sendable {
 /// One change to a store.
 package enum BaselineChange: Sendable {
   /// Makes a picture the baseline; its bytes are asked for only where they are needed, and without
-  /// them the index alone is the baseline.
+  /// them the index alone is the baseline, with the drawing that gives the picture again.
   case set(
     SnapshotName, BaselineIndex.Entry, picture: (@Sendable () throws(BaselineError) -> [UInt8])?,
-    layout: String?)
-  /// Removes a baseline.
+    layout: String?, drawing: String? = nil)
+  /// Approves one more picture for a snapshot that has a baseline.
+  case add(
+    SnapshotName, Alternative, picture: (@Sendable () throws(BaselineError) -> [UInt8])?)
+  /// Leaves the baseline as the only approved picture.
+  case removeAlternatives(SnapshotName)
+  /// Removes a baseline and what was approved beside it.
   case remove(SnapshotName)
 
   /// The snapshot that it is about.
   package var name: SnapshotName {
     switch self {
-    case .set(let name, _, _, _), .remove(let name): name
+    case .set(let name, _, _, _, _), .add(let name, _, _), .removeAlternatives(let name),
+      .remove(let name):
+      name
     }
   }
 }

@@ -8,17 +8,19 @@ package struct MergeCommand: Command {
     "merge", summary: "Makes one run of the runs of all shards.",
     discussion: "Refuses shards of different suites, and gaps and duplicates among them.",
     operands: [.init("DIR", .several, help: "the run directories of the shards")],
-    options: [Reports.reporter] + SuiteOptions.options)
+    options: [Reports.reporter] + TimesFile.saving + SuiteOptions.options)
 
   private let suite: SuiteOptions
   private let parts: [String]
   private let reports: Reports
+  private let times: TimesFile
 
   /// Reads the values out of parsed arguments.
   package init(_ arguments: Arguments) throws(ArgumentError) {
     suite = try SuiteOptions(arguments)
     parts = arguments.operands
     reports = Reports(arguments)
+    times = TimesFile(arguments)
   }
 
   /// Merges, and ends as the whole run would have.
@@ -38,6 +40,7 @@ package struct MergeCommand: Command {
       try output.adopt(run.outcomes.flatMap { $0.files.values }.sorted(), from: directory)
     }
     try output.save(whole)
+    try times.save(whole)
     try reports.tell(
       ReportContext(
         run: whole, baselines: suite.baselinesPath, output: suite.outputPath,

@@ -8,7 +8,7 @@ package struct ReportCommand: Command {
   package static let table = CommandTable(
     "report", summary: "Tells the last run again: as a page, or in another format.",
     operands: [.init("RUN", .optional, help: "the run's directory; .widthwise unless given")],
-    options: [Reports.reporter] + SuiteOptions.options)
+    options: [Reports.reporter, TerminalPictures.option] + SuiteOptions.options)
 
   private let suite: SuiteOptions
   private let path: String

@@ -40,14 +40,15 @@ package struct TestCommand: Command {
     ],
     options: SuiteOptions.options + [
       record, workers, shard, Reports.reporter, failOnOrphans, lastFailed, timings, decode,
-      allowEmpty, store, ConfigurationFile.option, SuiteOptions.force,
-    ] + SceneArguments.options)
+      allowEmpty, store, TerminalPictures.option, ConfigurationFile.option, SuiteOptions.force,
+    ] + TimesFile.options + SceneArguments.options)
 
   private let operands: [String]
   private let suite: SuiteOptions
   private let inputs: SceneArguments
   private let configuration: ConfigurationFile
   private let reports: Reports
+  private let times: TimesFile
   private var options = SnapshotRunner.Options()
   private let shard: Shard
   private let failsOnOrphans: Bool
@@ -62,6 +63,7 @@ package struct TestCommand: Command {
     inputs = try SceneArguments(arguments)
     configuration = ConfigurationFile(arguments)
     reports = Reports(arguments)
+    times = TimesFile(arguments)
     options.mode = try arguments.choice(Self.record) ?? .none
     options.workers = try arguments.integer(Self.workers, in: 1...1024) ?? processorCount()
     options.decodesAlways = arguments.string(Self.decode) == "always"
@@ -115,6 +117,7 @@ package struct TestCommand: Command {
       provenance: result.outcomes.contains(where: \.isFailure) ? try Provenance.current() : [:],
       timings: hasTimings ? result.timings : [:])
     try directory.save(run)
+    try times.save(run)
     return try conclude(run, context.console)
   }
 
@@ -128,8 +131,12 @@ package struct TestCommand: Command {
       let failed = try self.suite.directory.load().outcomes.filter(\.isFailure).map(\.name)
       wanted.formIntersection(failed)
     }
-    return shard.part(of: suite.members)
-      .filter { wanted.contains($0.name) && self.suite.passes($0.name) }
+    if let times = try shard.count > 1 ? times.load(beside: self.suite.baselinesPath) : nil {
+      wanted.formIntersection(shard.part(of: suite.names, by: times))
+    } else {
+      wanted.formIntersection(shard.part(of: suite.names))
+    }
+    return suite.members.filter { wanted.contains($0.name) && self.suite.passes($0.name) }
   }
 
   private func conclude(_ run: RunRecord, _ console: Console) throws -> ExitStatus {

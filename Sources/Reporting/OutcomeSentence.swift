@@ -6,7 +6,7 @@ extension SnapshotOutcome {
   /// What happened, in a few words without a final stop, such as "differs in 12 of 1024 pixels".
   package var headline: String {
     switch status {
-    case .matched: tolerance == nil ? "matches" : "matches within its tolerance"
+    case .matched: metAlternative ?? (tolerance == nil ? "matches" : "matches within its tolerance")
     case .recorded: "recorded"
     case .missing: "has no baseline"
     case .sizeChanged:
@@ -20,6 +20,15 @@ extension SnapshotOutcome {
   /// The sentences that follow the headline.
   package var details: [String] {
     status == .failed || status == .error ? Array(explanation.dropFirst()) : explanation
+  }
+
+  /// That a picture approved beside the baseline was met, and why it is approved.
+  private var metAlternative: String? {
+    guard case .array(let others)? = alternatives,
+      let met = others.first(where: { $0["met"] == true }), let number = whole(met["number"]),
+      case .string(let reason)? = met["reason"]
+    else { return nil }
+    return "matches the approved picture \(number) (\(reason))"
   }
 
   private var expectedSize: String? {

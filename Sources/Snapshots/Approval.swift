@@ -19,23 +19,37 @@ package struct Approval: Sendable {
     run.outcomes.filter { $0.isFailure && $0.files["actual"] != nil }
   }
 
+  /// How a picture is approved.
+  package enum Manner: Hashable, Sendable {
+    /// It becomes the baseline; what else is approved stays.
+    case baseline
+    /// It becomes the baseline, and nothing else is approved any more.
+    case only
+    /// It is approved beside the baseline, for a reason.
+    case also(reason: String)
+  }
+
   /// Makes the pictures of outcomes the baselines, all or none, and notes that in the run.
   @discardableResult
   package func approve(
-    _ names: [SnapshotName], in run: inout RunRecord
+    _ names: [SnapshotName], in run: inout RunRecord, as manner: Manner = .baseline
   ) throws -> [SnapshotName] {
     let wanted = Set(names)
     let outcomes = run.outcomes.filter { wanted.contains($0.name) }
     var changes: [BaselineChange] = []
     for outcome in outcomes {
       if let change = try change(
-        to: outcome.files["actual"], layout: outcome.files["layout"], outcome)
+        to: outcome.files["actual"], layout: outcome.files["layout"],
+        drawing: outcome.files["drawing"], outcome)
       {
-        changes.append(change)
+        changes.append(change.made(in: manner, glyphs: run.provenance["glyphs"]))
+        if manner == .only { changes.append(.removeAlternatives(outcome.name)) }
       }
     }
-    let changed = try store.apply(
-      changes, provenance: run.provenance.isEmpty ? nil : run.provenance)
+    var provenance = run.provenance.isEmpty ? nil : run.provenance
+    // What else drew one more picture stands beside it, not in the header.
+    if case .also = manner { provenance = nil }
+    let changed = try store.apply(changes, provenance: provenance)
     try mark(wanted, in: &run) { _ in .recorded }
     return changed
   }
@@ -63,14 +77,17 @@ package struct Approval: Sendable {
 
   /// The change to a picture of the run; its pixels are decoded, so that the index tells the truth.
   private func change(
-    to file: String?, layout: String?, _ outcome: SnapshotOutcome
+    to file: String?, layout: String?, drawing: String? = nil, _ outcome: SnapshotOutcome
   ) throws -> BaselineChange? {
     guard let file else { return nil }
     let picture = try PNGDecoder.decode(try directory.read(file), file: "\(directory.path)/\(file)")
     let text = try layout.map { String(decoding: try directory.read($0), as: UTF8.self) }
     let storesHashes = try store.index().storesHashes
     let entry = BaselineIndex.Entry(of: picture)
-    if storesHashes { return .set(outcome.name, entry, picture: nil, layout: text) }
+    if storesHashes {
+      let drawing = try drawing.map { String(decoding: try directory.read($0), as: UTF8.self) }
+      return .set(outcome.name, entry, picture: nil, layout: text, drawing: drawing)
+    }
     return .set(
       outcome.name, entry,
       picture: { () throws(BaselineError) in PNGEncoder.encode(picture) }, layout: text)
@@ -84,5 +101,15 @@ package struct Approval: Sendable {
       run.outcomes[index].status = status(run.outcomes[index])
     }
     try directory.save(run)
+  }
+}
+
+extension BaselineChange {
+  /// The change to a baseline, or the same picture beside it.
+  fileprivate func made(in manner: Approval.Manner, glyphs: String?) -> BaselineChange {
+    guard case .also(let reason) = manner, case .set(let name, let entry, let picture, _, _) = self
+    else { return self }
+    return .add(
+      name, Alternative(entry: entry, glyphs: glyphs, reason: reason), picture: picture)
   }
 }

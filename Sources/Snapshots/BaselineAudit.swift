@@ -24,13 +24,14 @@ package struct BaselineAudit: Sendable {
     let names = Set(index.names).union(try store.storedNames()).sorted()
     for name in names {
       count += 1
+      checkAlternatives(of: name, store, index)
       if index.storesHashes, let known = index.entries[name],
         FileSystem.kind(of: store.picturePath(of: name)) == nil
       {
         entries[name] = known
         continue
       }
-      guard let entry = read(name, in: store) else { continue }
+      guard let entry = read(name, at: store.picturePath(of: name)) else { continue }
       entries[name] = entry
       guard let known = index.entries[name] else {
         findings.append(Finding(name: name, problem: "is not in the index"))
@@ -38,17 +39,31 @@ package struct BaselineAudit: Sendable {
       }
       if known.digest != entry.digest {
         findings.append(Finding(name: name, problem: "has other pixels than the index says"))
-      } else if known != entry {
+      } else if known != entry, known.hash != nil || !known.hasSamePixels(as: entry) {
         findings.append(
           Finding(name: name, problem: "has another line in the index than it should"))
       }
     }
   }
 
-  private mutating func read(
-    _ name: SnapshotName, in store: BaselineStore
-  ) -> BaselineIndex.Entry? {
-    let path = store.picturePath(of: name)
+  /// What was approved beside a baseline, against its lines.
+  private mutating func checkAlternatives(
+    of name: SnapshotName, _ store: BaselineStore, _ index: BaselineIndex
+  ) {
+    for (place, other) in (index.alternatives[name] ?? []).enumerated() {
+      count += 1
+      let number = Alternative.number(at: place)
+      let path = store.picturePath(of: name, number: number)
+      if index.storesHashes, FileSystem.kind(of: path) == nil { continue }
+      guard let entry = read(name, at: path) else { continue }
+      if !entry.hasSamePixels(as: other.entry) {
+        findings.append(
+          Finding(name: name, problem: "has other pixels at ~\(number) than the index says"))
+      }
+    }
+  }
+
+  private mutating func read(_ name: SnapshotName, at path: String) -> BaselineIndex.Entry? {
     guard FileSystem.kind(of: path) != nil else {
       findings.append(Finding(name: name, problem: "has no picture"))
       return nil

@@ -24,6 +24,9 @@ package struct RunDirectory: Sendable {
     "pictures/\(name).\(isExpected ? "expected" : "actual").layout"
   }
 
+  /// The path of a snapshot's drawing inside the run directory.
+  package func drawingName(of name: SnapshotName) -> String { "pictures/\(name).actual.drawing" }
+
   /// Takes away what an earlier run left.
   package func clear() throws(RunError) {
     try failing { () throws(FileError) in

@@ -126,14 +126,30 @@ import Testing
     index.provenance = ["fonts": "Inter 4.1"]
     // SHA-256 of "RGBA8", 000000, 00000001, 00000001, 303030ff by sha256sum.
     let digest = "d9bc802d5527b1013c0a3f3a05537f4fd4456eb861ef6b23b679a9f745c30b35"
-    let quick = entry("0").hash
+    let quick = try #require(entry("0").hash)
     #expect(
       index.text == """
-        # Widthwise baselines 1: SHA-256, quick hash, size, name
+        # Widthwise baselines 2: SHA-256, hash of the content, size, name
         # fonts: Inter 4.1
         \(digest) \(quick) 1x1 scene/w10xh10@1x
 
         """)
+    #expect(try BaselineIndex(parsing: index.text, path: "index.txt") == index)
+  }
+
+  @Test func anIndexOfTheFirstFormHasNoQuickHashes() throws {
+    let name = try #require(Self.name)
+    let entry = entry("0")
+    let old = """
+      # Widthwise baselines 1: SHA-256, quick hash, size, name
+      \(entry.digest) \(String(repeating: "0", count: 32)) 1x1 \(name)
+
+      """
+    let index = try BaselineIndex(parsing: old, path: "index.txt")
+    let read = try #require(index.entries[name])
+    #expect(read.hash == nil)
+    #expect(read.hasSamePixels(as: entry))
+    #expect(index.text.contains("\(entry.digest) - 1x1 \(name)\n"))
     #expect(try BaselineIndex(parsing: index.text, path: "index.txt") == index)
   }
 

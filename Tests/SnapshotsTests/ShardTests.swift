@@ -1,3 +1,4 @@
+import Baselines
 import Snapshots
 import Testing
 
@@ -24,6 +25,25 @@ import Testing
   ])
   func buildServersNameTheirPart(environment: [String: String], text: String) {
     #expect(Shard { environment[$0] } == Shard(text))
+  }
+
+  // 9, 7, 6, 5, 4 and the mean 6 for what has no time: 9 to the first, 7 to the second, 6 to the third,
+  // 6 to the third (12), 5 to the second (12), 4 to the first (13).
+  @Test func partsOfEqualTimeGoByRecordedTimes() throws {
+    let times = try SnapshotTimes(
+      parsing: "9 s/a\n7 s/b\n6 s/c\n5 s/d\n4 s/e\n", path: "times.txt")
+    let names = try ["a", "b", "c", "d", "e", "new"].map { try SnapshotName(parsing: "s/\($0)") }
+    let parts = (1...3).compactMap { Shard(number: $0, count: 3)?.part(of: names, by: times) }
+    #expect(
+      parts.map { $0.map(\.variant).sorted() } == [["a", "e"], ["b", "d"], ["c", "new"]])
+    #expect(try SnapshotTimes(parsing: times.text, path: "times.txt") == times)
+  }
+
+  @Test func timesThatCannotBeReadAreNamed() {
+    do throws(RunError) {
+      _ = try SnapshotTimes(parsing: "5 s/a\nx s/b\n", path: "times.txt")
+      Issue.record("accepted")
+    } catch { #expect(error.message.hasPrefix("Line 2 of \"times.txt\" is not of the form")) }
   }
 
   @Test func withoutAServerThereIsNoPart() { #expect(Shard { _ in nil } == nil) }

@@ -105,6 +105,67 @@ import Testing
     }
   }
 
+  @Test func oneMorePictureCanBeApprovedWithItsReason() throws {
+    try inDirectory { store, directory in
+      let (first, second) = ([try square("a/b")], [try square("a/b", at: 3)])
+      _ = try run(first, store, directory, mode: .missing)
+      var record = RunRecord(
+        outcomes: try run(second, store, directory), suite: [], provenance: ["glyphs": "0f"])
+      let name = try SnapshotName(parsing: "a/b")
+      let approval = Approval(store: store, directory: directory)
+      try approval.approve([name], in: &record, as: .also(reason: "other\nfonts"))
+      #expect(FileSystem.kind(of: store.picturePath(of: name, number: 2)) == .file)
+      #expect(try run(first, store, directory).map(\.status) == [.matched])
+      let met = try #require(try run(second, store, directory).first)
+      #expect(met.status == .matched)
+      #expect(
+        met.alternatives == [
+          ["number": 2, "reason": "other fonts", "glyphs": "0f", "met": true]
+        ])
+      let other = try #require(try run([try square("a/b", at: 5)], store, directory).first)
+      #expect(other.status == .differs)
+      #expect(other.files["approved-2"] == "pictures/a/b.approved-2.png")
+      let index = try store.index()
+      #expect(try BaselineIndex(parsing: index.text, path: "index.txt") == index)
+      #expect(try BaselineAudit(of: store, index: index).findings == [])
+      record.outcomes = [other]
+      try approval.approve([name], in: &record, as: .only)
+      #expect(try store.index().alternatives.isEmpty)
+      #expect(FileSystem.kind(of: store.picturePath(of: name, number: 2)) == nil)
+      #expect(try run(second, store, directory).map(\.status) == [.differs])
+    }
+  }
+
+  @Test func whereOnlyAHashIsKeptThePictureBeforeIsDrawnAgain() throws {
+    try inDirectory { store, directory in
+      var options = SnapshotRunner.Options()
+      options.mode = .missing
+      options.storesHashes = true
+      let runner = SnapshotRunner(store: store, directory: directory, options: options)
+      _ = try runner.run([try square("a/b")])
+      let name = try SnapshotName(parsing: "a/b")
+      #expect(FileSystem.kind(of: store.picturePath(of: name)) == nil)
+      #expect(try run([try square("a/b")], store, directory).map(\.status) == [.matched])
+      let moved = [try square("a/b", at: 3)]
+      let outcome = try #require(try run(moved, store, directory).first)
+      #expect(outcome.status == .differs)
+      #expect(outcome.record?["differentPixels"] == 8)
+      #expect(Set(outcome.files.keys).isSuperset(of: ["expected", "actual", "diff", "drawing"]))
+      // What draws something else than the hash says is no picture before.
+      try FileSystem.write(Array("widthwise".utf8), to: store.drawingPath(of: name))
+      let lost = try #require(try run(moved, store, directory).first)
+      #expect(lost.files["expected"] == nil)
+      #expect(
+        lost.explanation.first
+          == "only the hash of the baseline is kept, and it cannot be drawn again here")
+      var record = RunRecord(outcomes: [outcome], suite: [name])
+      try Approval(store: store, directory: directory).approve([name], in: &record)
+      #expect(try run(moved, store, directory).map(\.status) == [.matched])
+      let back = try #require(try run([try square("a/b")], store, directory).first)
+      #expect(back.files["expected"] != nil)
+    }
+  }
+
   @Test func aToleranceIsMeasured() throws {
     try inDirectory { store, directory in
       _ = try run([try square("a/b")], store, directory, mode: .missing)
@@ -173,7 +234,7 @@ import Testing
       options.storesHashes = true
       let runner = SnapshotRunner(store: store, directory: directory, options: options)
       #expect(try runner.run([try square("a/b")]).outcomes.map(\.status) == [.recorded])
-      #expect(try FileSystem.names(in: "\(store.directory)/a") == ["b.layout"])
+      #expect(try FileSystem.names(in: "\(store.directory)/a") == ["b.drawing", "b.layout"])
       #expect(try run([try square("a/b")], store, directory).map(\.status) == [.matched])
       let moved = try #require(try run([try square("a/b", at: 3)], store, directory).first)
       #expect(moved.status == .differs)

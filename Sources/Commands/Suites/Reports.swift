@@ -11,11 +11,14 @@ struct Reports {
     help: "how the run is told, one or several with commas between")
 
   private let formats: [ReportFormat]
+  private let pictures: TerminalPictures?
 
   /// The formats of parsed arguments.
   init(_ arguments: Arguments, otherwise format: ReportFormat = .list) {
     let named = arguments.list(Self.reporter).compactMap { ReportFormat(rawValue: $0) }
     formats = named.isEmpty ? [format] : named
+    pictures = TerminalPictures(
+      named: arguments.string(TerminalPictures.option), environment: { environment($0) })
   }
 
   /// Prints and writes the reports of a run.
@@ -32,6 +35,7 @@ struct Reports {
   ) throws {
     switch format {
     case .list:
+      var shown = 0
       let report = ListReport(context) { text, tone in
         let color: TextColor =
           switch tone {
@@ -41,6 +45,11 @@ struct Reports {
           case .faint: .dim
           }
         return console.styled(text, color)
+      } picture: { outcome in
+        guard console.isTerminal, shown < TerminalPictures.limit else { return nil }
+        let text = picture(of: outcome, context)
+        if text != nil { shown += 1 }
+        return text
       }
       for line in report.lines { console.print(line) }
     case .github:
@@ -60,6 +69,14 @@ struct Reports {
         }
       }
     }
+  }
+
+  /// What shows the diff of an outcome, or else its picture, on a terminal.
+  private func picture(of outcome: SnapshotOutcome, _ context: ReportContext) -> String? {
+    guard let pictures, let file = outcome.files["diff"] ?? outcome.files["actual"],
+      let bytes = try? RunDirectory(context.output).read(file)
+    else { return nil }
+    return pictures.text(showing: bytes)
   }
 
   /// The bytes of a document.

@@ -95,7 +95,7 @@ extension BaselineError: UserFacingError {
   /// Names and a build server's refusal are matters of use, the rest is input and output.
   package var status: ExitStatus {
     switch self {
-    case .unsafeName, .ambiguousNames, .readOnlyUnderCI: .usage
+    case .unsafeName, .ambiguousNames, .noBaseline, .readOnlyUnderCI: .usage
     case .index, .lfsPointer, .file: .failure
     }
   }

@@ -34,6 +34,9 @@ package struct Console: Sendable {
     self.color = color
   }
 
+  /// Whether the result for people goes to a terminal.
+  var isTerminal: Bool { output.isTerminal && !isJSON }
+
   /// Prints a line of the result for people; nothing under `--json`.
   package func print(_ line: String = "", terminator: String = "\n") {
     if !isJSON { output.write(line + terminator) }

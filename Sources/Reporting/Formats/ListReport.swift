@@ -1,5 +1,5 @@
 import Baselines
-import Snapshots
+package import Snapshots
 
 /// A run as lines for a terminal.
 package struct ListReport {
@@ -17,16 +17,19 @@ package struct ListReport {
 
   private let context: ReportContext
   private let tint: (String, Tone) -> String
+  private let picture: (SnapshotOutcome) -> String?
 
   /// Failures that are shown with their explanation; the report has all.
   private static let limit = 20
 
-  /// The report of a run; `tint` puts colour to a text.
+  /// The report of a run; `tint` puts colour to a text, `picture` gives a line that shows an outcome.
   package init(
-    _ context: ReportContext, tint: @escaping (String, Tone) -> String = { text, _ in text }
+    _ context: ReportContext, tint: @escaping (String, Tone) -> String = { text, _ in text },
+    picture: @escaping (SnapshotOutcome) -> String? = { _ in nil }
   ) {
     self.context = context
     self.tint = tint
+    self.picture = picture
   }
 
   /// The lines.
@@ -64,6 +67,7 @@ package struct ListReport {
         lines.append(tint("    \(role): \(context.output)/\(file)", .faint))
       }
     }
+    if let picture = picture(outcome) { lines.append(picture) }
     return lines + [""]
   }
 

@@ -29,9 +29,9 @@ package struct HTMLReport {
   /// The page.
   package var bytes: [UInt8] {
     var images = PageImages(limit: Self.pictureLimit, read: read)
-    let shown = context.run.outcomes.filter { $0.isFailure || !$0.files.isEmpty }
+    let shown = context.run.outcomes.filter(isShown)
     let snapshots = shown.map { snapshot($0, &images) }
-    let unchanged = context.run.outcomes.filter { !$0.isFailure && $0.files.isEmpty }
+    let unchanged = context.run.outcomes.filter { !isShown($0) }
     let data = JSON.members([
       "version": .string(context.version),
       "token": token.map { .string($0) },
@@ -47,9 +47,15 @@ package struct HTMLReport {
     ])
   }
 
+  /// Whether there is more to an outcome than its name.
+  private func isShown(_ outcome: SnapshotOutcome) -> Bool {
+    outcome.isFailure || !outcome.files.isEmpty || outcome.alternatives != nil
+  }
+
   private func snapshot(_ outcome: SnapshotOutcome, _ images: inout PageImages) -> JSON {
     var sources: [JSON.Member] = []
-    for role in ["expected", "actual", "diff"] {
+    let others = outcome.files.keys.filter { $0.hasPrefix("approved-") }.sorted()
+    for role in ["expected", "actual", "diff"] + others {
       if let file = outcome.files[role], let source = images.source(of: file) {
         sources.append(.init(role, source))
       }
@@ -63,6 +69,7 @@ package struct HTMLReport {
       "height": .integer(outcome.height),
       "record": outcome.record,
       "tolerance": outcome.tolerance,
+      "alternatives": outcome.alternatives,
       "group": outcome.group.map { .string($0) },
       "next": .string(outcome.nextStep),
       "images": .object(sources),

@@ -27,7 +27,7 @@ for (const one of data.snapshots) {
   groups.get(one.group).push(one);
 }
 const state = {
-  statuses: new Set(), scene: "", query: "", rows: [], at: 0, mode: "side", zoom: 1, share: 50,
+  statuses: new Set(), scene: "", group: "", query: "", rows: [], at: 0, mode: "side", zoom: 0, share: 50,
   showsRegions: true, showsExpected: false,
 };
 const undone = [];
@@ -47,6 +47,21 @@ const find = id => document.getElementById(id);
 const isFailure = one => one.status !== "matched" && one.status !== "recorded";
 const tone = one => one.status === "missing" ? "open" : isFailure(one) ? "bad" : "good";
 const current = () => state.rows[state.at];
+// Points to pixels of the page; until somebody chooses, a picture that is wider than its place is fitted.
+function zoom(one) {
+  if (state.zoom) return state.zoom;
+  const room = find("detail").clientWidth - 40;
+  return one.width ? Math.min(1, Math.max(0.1, room * one.scale / one.width)) : 1;
+}
+// "3 → 2" with both sides marked; everything stays text.
+function marked(text) {
+  const parts = text.split(/(\S+ → \S+?)(?=[,;\s]|$)/);
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const [before, after] = part.split(" → ");
+    return make("span", { class: "change" }, make("span", { class: "was" }, before), " → ", make("span", { class: "is" }, after));
+  });
+}
 
 // Pictures stand in the page as text and become images when they are looked at.
 function source(one, role) {
@@ -59,12 +74,13 @@ function source(one, role) {
 function refilter(keep) {
   const query = state.query.toLowerCase();
   state.rows = snapshots.filter(one =>
-    state.statuses.has(one.status) && (!state.scene || one.scene === state.scene)
+    state.statuses.has(one.status) && (!state.group || one.group === state.group) && (!state.scene || one.scene === state.scene)
     && (!query || one.name.toLowerCase().includes(query)
       || one.details.some(text => text.toLowerCase().includes(query))));
   const place = keep ? state.rows.indexOf(keep) : -1;
   state.at = place >= 0 ? place : 0;
   find("count").textContent = `${state.rows.length} of ${snapshots.length} snapshots`;
+  find("list").classList.toggle("empty", !state.rows.length);
   find("space").style.height = state.rows.length * rowHeight + "px";
   reveal();
   drawRows();
@@ -83,7 +99,7 @@ function drawRows() {
     return make("div", {
       class: "row", role: "option", id: "row-" + index, "aria-selected": index === state.at ? "true" : "false",
       "aria-posinset": index + 1, "aria-setsize": state.rows.length, onclick: () => select(index),
-    }, make("div", {}, one.name), make("div", { class: "what" },
+    }, make("div", {}, make("span", { class: "faint" }, one.scene + "/"), one.variant), make("div", { class: "what" },
       make("span", { class: tone(one) }, isFailure(one) ? "✗ " : "✓ "),
       one.decision ? one.decision + " · " : "", one.details.length ? one.details[0] + " · " + one.headline : one.headline));
   }));
@@ -123,7 +139,7 @@ function selectNamed(one) {
 function picture(one, role, isOver) {
   const image = make("img", { src: source(one, role), alt: `${role} picture of ${one.name}`, loading: "lazy", decoding: "async" });
   if (isOver) image.className = "over";
-  const resize = () => { image.style.width = image.naturalWidth / one.scale * state.zoom + "px"; };
+  const resize = () => { image.style.width = image.naturalWidth / one.scale * zoom(one) + "px"; };
   image.addEventListener("load", resize);
   return image;
 }
@@ -136,7 +152,7 @@ function regions(one) {
   return boxes.slice(0, 200).map(box => {
     const rect = box.bounds || box;
     const mark = make("div", { class: "region" });
-    const factor = state.zoom / one.scale;
+    const factor = zoom(one) / one.scale;
     mark.style.left = rect.x * factor - 1 + "px";
     mark.style.top = rect.y * factor - 1 + "px";
     mark.style.width = rect.width * factor + 2 + "px";
@@ -180,7 +196,7 @@ function colour(one, role, x, y) {
 }
 function probe(event, one) {
   const box = event.currentTarget.getBoundingClientRect();
-  const factor = one.scale / state.zoom;
+  const factor = one.scale / zoom(one);
   const x = Math.floor((event.clientX - box.left - 1) * factor);
   const y = Math.floor((event.clientY - box.top - 1) * factor);
   if (x < 0 || y < 0) return;
@@ -219,6 +235,18 @@ function drawStage(one) {
   } else {
     stage.replaceChildren(...["expected", "actual", "diff"].filter(has).map(role => framed(one, [role], role)));
   }
+}
+
+// Pictures that are approved beside the baseline, each with its reason and what drew it.
+function approved(one) {
+  if (!one.alternatives) return null;
+  return make("section", { class: "approved" }, make("h3", {}, "Also approved"), one.alternatives.map(other => {
+    const role = "approved-" + other.number;
+    const drawn = other.glyphs === "-" ? "" : `, glyphs ${other.glyphs}`;
+    const caption = `${other.number}: ${other.reason}${drawn}${other.met ? " (this one was met)" : ""}`;
+    return one.images[role] === undefined ? make("p", {}, caption)
+      : make("figure", {}, make("figcaption", {}, caption), make("div", { class: "picture" }, picture(one, role)));
+  }));
 }
 
 const percent = ratio => ratio === undefined ? undefined : `${Math.round(ratio * 1e5) / 1e3} %`;
@@ -261,7 +289,7 @@ function scrubber(one) {
     .sort((a, b) => a.points - b.points);
   if (axis.length < 2) return null;
   const here = axis.indexOf(one);
-  return make("div", {}, make("label", {}, `Width ${one.points} pt, ${here + 1} of ${axis.length} `,
+  return make("div", { class: "axis" }, make("label", {}, make("span", {}, "Width ", make("b", {}, `${one.points} pt`), make("span", { class: "faint" }, `, ${here + 1} of ${axis.length} from ${axis[0].points} to ${axis[axis.length - 1].points}`)),
     make("input", { type: "range", class: "scrubber", id: "scrubber", min: 0, max: axis.length - 1, value: here,
       "aria-valuetext": `${one.points} points`,
       oninput: event => { selectNamed(axis[Number(event.target.value)]); find("scrubber")?.focus(); } })),
@@ -272,9 +300,10 @@ function decisions(one) {
   const same = one.group ? groups.get(one.group) || [] : [];
   const parts = [];
   if (same.length > 1) {
-    const scenes = new Set(same.map(other => other.scene)).size;
-    parts.push(make("p", {}, `The same change at ${same.length} ${scenes === 1 ? "sizes of this scene" : "snapshots"}. `,
-      make("button", { onclick: () => { state.query = find("search").value = one.details[0] || ""; refilter(one); } }, "Show them")));
+    const widths = new Set(same.map(other => other.points)).size;
+    const words = widths === same.length ? `${widths} widths` : widths > 1 ? `${widths} widths, in ${same.length} snapshots` : `${same.length} snapshots`;
+    parts.push(make("p", { class: "same" }, `The same change at ${words}. `,
+      make("button", { "aria-pressed": state.group === one.group ? "true" : "false", onclick: () => { state.group = state.group ? "" : one.group; refilter(one); } }, state.group ? "Show all again" : "Show only them")));
   }
   if (data.token && (one.images.actual !== undefined)) {
     parts.push(make("div", { class: "tools" },
@@ -322,6 +351,17 @@ async function undo() {
   }
 }
 
+// What changed in the layout, the most telling first; a long list is folded.
+function explanation(one) {
+  if (!one.details.length) return [];
+  const line = text => make("li", {}, marked(text));
+  const parts = [make("ul", {}, one.details.slice(0, 6).map(line))];
+  if (one.details.length > 6) {
+    parts.push(make("details", {}, make("summary", {}, `${one.details.length - 6} more`), make("ul", {}, one.details.slice(6).map(line))));
+  }
+  return [make("section", { class: "why", "aria-label": "What changed" }, ...parts)];
+}
+
 function show() {
   const one = current();
   const detail = find("detail");
@@ -333,18 +373,18 @@ function show() {
   const tabs = make("div", { class: "tools", role: "tablist", "aria-label": "View" }, modes.map(([mode, label], index) =>
     make("button", { role: "tab", "aria-selected": state.mode === mode ? "true" : "false", "data-mode": mode, onclick: () => setMode(mode) }, `${index + 1} ${label}`)),
     make("button", { role: "tab", "data-mode": "blink", "aria-selected": state.mode === "blink" ? "true" : "false", onclick: blink }, "space Blink"),
-    make("button", { onclick: () => setZoom(state.zoom / 2), "aria-label": "Smaller" }, "−"),
-    make("span", { id: "zoom" }, `${state.zoom * 100} %`),
-    make("button", { onclick: () => setZoom(state.zoom * 2), "aria-label": "Larger" }, "+"),
+    make("button", { onclick: () => setZoom(zoom(current()) / 2), "aria-label": "Smaller" }, "−"),
+    make("span", { id: "zoom" }, `${Math.round(zoom(one) * 100)} %`),
+    make("button", { onclick: () => setZoom(zoom(current()) * 2), "aria-label": "Larger" }, "+"),
     make("label", {}, make("input", { type: "checkbox", checked: state.showsRegions, onchange: event => { state.showsRegions = event.target.checked; drawStage(one); } }), " regions"));
   detail.replaceChildren(
-    make("h2", {}, one.name),
-    make("p", { class: tone(one) }, one.headline + (one.width ? ` (${one.width} × ${one.height} pixels)` : "")),
-    ...(one.details.length ? [make("ul", {}, one.details.map(text => make("li", {}, text)))] : []),
+    make("h2", {}, make("span", { class: "faint" }, one.scene + "/"), one.variant),
+    make("p", { class: "verdict " + tone(one) }, one.headline + (one.width ? ` (${one.width} × ${one.height} pixels)` : "")),
+    ...explanation(one),
     ...decisions(one), ...[scrubber(one)].filter(Boolean), tabs,
     make("div", { id: "stage" }),
     make("p", { id: "probe", class: "faint" }, "Point at a picture to read its pixels."),
-    ...[measurements(one)].filter(Boolean));
+    ...[measurements(one), approved(one)].filter(Boolean));
   drawStage(one);
 }
 function setMode(mode) { state.mode = mode; show(); }
@@ -371,7 +411,7 @@ function drawFilters() {
 const keys = {
   j: () => select(state.at + 1), k: () => select(state.at - 1), ArrowDown: () => select(state.at + 1), ArrowUp: () => select(state.at - 1),
   ArrowRight: () => step(1), ArrowLeft: () => step(-1), " ": blink, "/": () => find("search").focus(), "?": () => find("help").showModal(),
-  "+": () => setZoom(state.zoom * 2), "-": () => setZoom(state.zoom / 2), u: () => data.token && undo(),
+  "+": () => setZoom(zoom(current()) * 2), "-": () => setZoom(zoom(current()) / 2), u: () => data.token && undo(),
   a: () => data.token && current()?.images.actual !== undefined && decide("approve", [current()]),
   r: () => data.token && current()?.images.actual !== undefined && decide("reject", [current()]),
 };

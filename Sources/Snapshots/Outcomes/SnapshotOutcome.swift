@@ -39,6 +39,8 @@ package struct SnapshotOutcome: Hashable, Sendable {
   package var group: String?
   /// What the tolerance allowed and why, where the scene has one.
   package var tolerance: JSON?
+  /// Pictures that are approved beside the baseline, with their reasons; the one that was met is marked.
+  package var alternatives: JSON?
   /// Time that the snapshot took, in seconds.
   package var duration = 0.0
 
@@ -67,6 +69,7 @@ extension SnapshotOutcome {
       "files": .object(files.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "group": group.map { .string($0) },
       "tolerance": tolerance,
+      "alternatives": alternatives,
       "seconds": withTimings ? .number(duration) : nil,
     ])
   }
@@ -91,6 +94,7 @@ extension SnapshotOutcome {
       }
       group = try node.optional("group")?.string()
       tolerance = try node.optional("tolerance")?.value
+      alternatives = try node.optional("alternatives")?.value
       duration = try node.optional("seconds")?.number() ?? 0
     } catch let error as JSONError {
       throw .damaged(reason: error.message)

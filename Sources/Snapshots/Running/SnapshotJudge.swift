@@ -6,6 +6,7 @@ import JSONValue
 import PNGCoding
 import Pixels
 import Rendering
+import Typography
 
 /// Draws snapshots and holds them against their baselines; each thread has its own.
 struct SnapshotJudge {
@@ -52,6 +53,10 @@ struct SnapshotJudge {
     if !rules.decodesAlways && isKnown(name) {
       return (settled(outcome, problems, drawn), nil)
     }
+    if rules.mode != .all, let number = metAlternative(of: name) {
+      outcome.alternatives = alternatives(of: name, met: number)
+      return (settled(outcome, problems, drawn), nil)
+    }
     do throws(SnapshotFailure) {
       return try compare(outcome, drawn, problems)
     } catch {
@@ -70,13 +75,44 @@ struct SnapshotJudge {
 
   /// Whether the index and the file agree that these pixels are the baseline; nothing is decoded.
   private func isKnown(_ name: SnapshotName) -> Bool {
-    guard let entry = rules.index.entries[name], entry.width == picture.width,
-      entry.height == picture.height, entry.hash == PixelHash(of: picture)
-    else { return false }
-    guard let bytes = try? FileSystem.read(rules.store.picturePath(of: name)) else {
-      return rules.index.storesHashes
+    guard let entry = rules.index.entries[name] else { return false }
+    return isKnown(entry, file: rules.store.picturePath(of: name))
+  }
+
+  private func isKnown(_ entry: BaselineIndex.Entry, file: String) -> Bool {
+    guard entry.width == picture.width, entry.height == picture.height, isPicture(entry) else {
+      return false
     }
-    return (try? PNGSummary(bytes))?.stamp?.hash == entry.hash
+    guard let bytes = try? FileSystem.read(file) else { return rules.index.storesHashes }
+    return (try? PNGSummary(bytes))?.stamp?.digest == entry.digest
+  }
+
+  /// The number of the picture, among those approved beside the baseline, that this one equals.
+  private func metAlternative(of name: SnapshotName) -> Int? {
+    rules.index.alternatives[name]?.indices.map { Alternative.number(at: $0) }.first { number in
+      guard let other = rules.index.alternatives[name]?[number - 2] else { return false }
+      return isKnown(other.entry, file: rules.store.picturePath(of: name, number: number))
+    }
+  }
+
+  /// What is approved beside a baseline, for the outcome.
+  private func alternatives(of name: SnapshotName, met: Int? = nil) -> JSON? {
+    rules.index.alternatives[name].map { others in
+      .array(
+        others.enumerated().map { place, other in
+          let number = Alternative.number(at: place)
+          return [
+            "number": .integer(number), "reason": .string(other.reason),
+            "glyphs": .string(other.glyphs), "met": .bool(number == met),
+          ]
+        })
+    }
+  }
+
+  /// Whether the picture is the one of a line of the index.
+  private func isPicture(_ entry: BaselineIndex.Entry) -> Bool {
+    guard let hash = entry.hash else { return entry.digest == PixelDigest(of: picture) }
+    return hash == ContentHash(of: picture, touched: renderer.touched)
   }
 
   /// The outcome for a picture that equals its baseline.
@@ -95,18 +131,31 @@ struct SnapshotJudge {
   ) throws(SnapshotFailure) -> Verdict {
     var outcome = outcome
     let actual = picture.straight()
-    guard let bytes = try expectedBytes(of: outcome.name) else {
+    let stored = try expectedBytes(of: outcome.name)
+    let bytes: [UInt8]
+    let expected: StraightPixmap
+    if let stored {
+      let path = rules.store.picturePath(of: outcome.name)
+      do { expected = try PNGDecoder.decode(stored, file: path) } catch {
+        throw SnapshotFailure(sentence: error.message)
+      }
+      bytes = stored
+    } else {
       let entry = rules.index.storesHashes ? rules.index.entries[outcome.name] : nil
-      if let entry, entry == BaselineIndex.Entry(of: actual) {
+      guard let entry else {
+        outcome.status = .missing
+        return try conclude(outcome, drawn, actual, expected: nil, nil, problems)
+      }
+      if entry.hasSamePixels(as: BaselineIndex.Entry(of: actual)) {
         return (settled(outcome, problems, drawn), nil)
       }
-      outcome.status = entry == nil ? .missing : .differs
-      return try conclude(outcome, drawn, actual, expected: nil, nil, problems)
-    }
-    let path = rules.store.picturePath(of: outcome.name)
-    let expected: StraightPixmap
-    do { expected = try PNGDecoder.decode(bytes, file: path) } catch {
-      throw SnapshotFailure(sentence: error.message)
+      guard let again = pictureAgain(of: outcome.name, entry, like: drawn.displayList) else {
+        outcome.status = .differs
+        let lost = "only the hash of the baseline is kept, and it cannot be drawn again here"
+        return try conclude(outcome, drawn, actual, expected: nil, nil, problems + [lost])
+      }
+      expected = again
+      bytes = PNGEncoder.encode(again, level: .fast)
     }
     if expected == actual {
       outcome = settled(outcome, problems, drawn)
@@ -125,6 +174,22 @@ struct SnapshotJudge {
     case .sizeChanged: outcome.status = .sizeChanged
     }
     return try conclude(outcome, drawn, actual, expected: bytes, comparison, problems)
+  }
+
+  /// The picture of a baseline of which only the hash is kept, from its drawing.
+  ///
+  /// Nil unless it comes out as it was, which the hash tells. The fonts are those of what is drawn now.
+  private func pictureAgain(
+    of name: SnapshotName, _ entry: BaselineIndex.Entry, like list: DisplayList
+  ) -> StraightPixmap? {
+    var fonts: [String: FontInstance] = [:]
+    for font in list.fonts { fonts[font.key] = font }
+    guard let text = rules.store.drawing(of: name),
+      let old = try? DisplayList(parsing: text, fonts: { fonts[$0] }),
+      let picture = try? Renderer().render(old).straight(),
+      entry.hasSamePixels(as: BaselineIndex.Entry(of: picture))
+    else { return nil }
+    return picture
   }
 
   /// The bytes of the baseline; nil where there is none.
@@ -153,7 +218,9 @@ struct SnapshotJudge {
       return (outcome, change)
     }
     outcome.group = group(of: outcome)
+    outcome.alternatives = alternatives(of: outcome.name)
     do throws(RunError) {
+      try keepAlternatives(in: &outcome)
       try keep(PNGEncoder.encode(actual, level: .fast), as: "actual", in: &outcome)
       if let expected { try keep(expected, as: "expected", in: &outcome) }
       if let diff = comparison?.picture(DiffPictureStyle()) {
@@ -162,6 +229,11 @@ struct SnapshotJudge {
       let layout = rules.directory.layoutName(of: outcome.name)
       try rules.directory.write(Array(drawn.layout.text.utf8), to: layout)
       outcome.files["layout"] = layout
+      if rules.storesHashes {
+        let drawing = rules.directory.drawingName(of: outcome.name)
+        try rules.directory.write(Array(drawn.displayList.dump().utf8), to: drawing)
+        outcome.files["drawing"] = drawing
+      }
       if let old = rules.store.layout(of: outcome.name) {
         let file = rules.directory.layoutName(of: outcome.name, isExpected: true)
         try rules.directory.write(Array(old.utf8), to: file)
@@ -169,6 +241,16 @@ struct SnapshotJudge {
       }
     } catch { throw SnapshotFailure(sentence: error.message) }
     return (outcome, nil)
+  }
+
+  /// Keeps the pictures that are approved beside the baseline, as far as they can be read.
+  private func keepAlternatives(in outcome: inout SnapshotOutcome) throws(RunError) {
+    for place in (rules.index.alternatives[outcome.name] ?? []).indices {
+      let number = Alternative.number(at: place)
+      let path = rules.store.picturePath(of: outcome.name, number: number)
+      guard let bytes = try? FileSystem.read(path) else { continue }
+      try keep(bytes, as: "approved-\(number)", in: &outcome)
+    }
   }
 
   private func keep(
@@ -192,7 +274,10 @@ struct SnapshotJudge {
   ) -> BaselineChange {
     let entry = BaselineIndex.Entry(of: actual)
     let layout = drawn.layout.text
-    if rules.storesHashes { return .set(outcome.name, entry, picture: nil, layout: layout) }
+    if rules.storesHashes {
+      return .set(
+        outcome.name, entry, picture: nil, layout: layout, drawing: drawn.displayList.dump())
+    }
     let bytes = PNGEncoder.encode(actual)
     return .set(
       outcome.name, entry, picture: { () throws(BaselineError) in bytes }, layout: layout)
