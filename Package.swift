@@ -249,8 +249,9 @@ let package = Package(
 )
 
 #if os(Linux)
-  // Apple's platforms have a module of this name; elsewhere ours takes its place.
-  package.targets.append(.target(name: "SwiftUI", dependencies: ["WidthwiseUI"]))
+  // Apple's platforms have modules of these names; elsewhere ours take their place.
+  package.targets.append(.target(name: "Combine", dependencies: ["Surface"]))
+  package.targets.append(.target(name: "SwiftUI", dependencies: ["Combine", "WidthwiseUI"]))
   package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
 #endif
 

@@ -124,6 +124,35 @@ extension List {
   }
 }
 
+extension List {
+  /// A list with a row for each element that carries its identity, several of which may be selected.
+  @MainActor
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<Selection>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A list with a row for each element, whose identity is at a key path; one may be selected.
+  @MainActor
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A list with a row for each element, whose identity is at a key path; several may be selected.
+  @MainActor
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Selection>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
 /// A look of lists.
 public nonisolated protocol ListStyle {
   /// Only the library can make one.
@@ -148,6 +177,12 @@ extension ListStyle where Self == NamedListStyle {
   public static var inset: NamedListStyle { NamedListStyle() }
   /// Rows of a sidebar.
   public static var sidebar: NamedListStyle { NamedListStyle() }
+  /// Rows with a border around.
+  public static var bordered: NamedListStyle { NamedListStyle() }
+  /// Rows in groups.
+  public static var grouped: NamedListStyle { NamedListStyle() }
+  /// Rows in groups that stand in.
+  public static var insetGrouped: NamedListStyle { NamedListStyle() }
 }
 
 extension View {
@@ -176,12 +211,18 @@ extension View {
     return listRow { $0.background = background }
   }
 
-  /// Accepted to hide the lines between rows, which are not drawn.
-  public nonisolated func listRowSeparator(_ visibility: HiddenVisibility) -> some View { self }
-}
+  /// Accepted: lines between rows are not drawn, as on macOS.
+  public nonisolated func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
 
-/// The one visibility that separators can have here: they are never drawn.
-public nonisolated enum HiddenVisibility: Hashable, Sendable {
-  /// Not visible.
-  case hidden
+  /// Accepted: lines between rows are not drawn, as on macOS.
+  public nonisolated func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+
+  /// Accepted: lines between sections are not drawn, as on macOS.
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
 }

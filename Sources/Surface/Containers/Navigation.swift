@@ -23,6 +23,7 @@ public nonisolated struct NavigationStack<Root: View>: View {
 public nonisolated struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   let sidebar: Sidebar
   let detail: Detail
+  var showsSidebar = true
 
   /// Two columns.
   @MainActor
@@ -35,10 +36,10 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Detail: View>: View
   @MainActor
   public var body: some View {
     HStack(spacing: 0) {
-      sidebar
-        .frame(width: CGFloat(Theme.sidebarWidth))
-        .frame(maxHeight: .infinity, alignment: .top)
-      Divider()
+      if showsSidebar {
+        sidebar.modifier(ColumnModifier())
+        Divider()
+      }
       detail.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }

@@ -56,6 +56,16 @@ extension ViewInputs {
 }
 
 extension Section where Footer == EmptyView {
+  /// A section with a header, whose content shows where the binding says so.
+  @MainActor
+  public init<Inner: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Inner,
+    @ViewBuilder header: () -> Parent
+  ) where Content == Inner? {
+    let shown = isExpanded.wrappedValue ? content() : nil
+    self.init(content: { shown }, header: header)
+  }
+
   /// A section with a header.
   @MainActor
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {

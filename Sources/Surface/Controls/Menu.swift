@@ -11,6 +11,14 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  /// A menu with a label that does something when it is tapped; steps find it by the label.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: label)
+  }
+
   /// The label on the ground of buttons; its items are not shown, steps find them by their text.
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {

@@ -57,6 +57,32 @@ public nonisolated struct ProgressView<Label: View>: View {
   }
 }
 
+extension ProgressView {
+  /// A bar for a value between 0 and a total, with a label above and the value's text below.
+  public init<Value: BinaryFloatingPoint, Title: View, Current: View>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Title,
+    @ViewBuilder currentValueLabel: () -> Current
+  ) where Label == ProgressLabels<Title, Current> {
+    let labels = ProgressLabels(title: label(), current: currentValueLabel())
+    self.init(value: value, total: total) { labels }
+  }
+}
+
+/// The label of a progress view and the text of its value.
+public nonisolated struct ProgressLabels<Title: View, Current: View>: View {
+  let title: Title
+  let current: Current
+
+  /// The value's text below the label.
+  @MainActor
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      title
+      current.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
 /// A look of progress views.
 public nonisolated protocol ProgressViewStyle {
   /// Which of the looks it is; only the library can make one.

@@ -22,6 +22,8 @@ public nonisolated struct Image: Hashable, Sendable {
   public enum ResizingMode: Hashable, Sendable {
     /// It is stretched.
     case stretch
+    /// It is repeated; drawn stretched.
+    case tile
   }
 
   /// Which colours a picture is drawn in.
@@ -67,6 +69,9 @@ public nonisolated struct Image: Hashable, Sendable {
   /// A picture of the name in a folder `Symbols` beside the program stands for it; without one an
   /// empty box is drawn, a square as high as the font's size, and the scene has a fault to report.
   public init(systemName: String) { source = .symbol(systemName) }
+
+  /// A symbol of the platform that shows a value, which its picture does not.
+  public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
 
   /// The picture stretched to the size that it is offered.
   public func resizable(

@@ -49,6 +49,15 @@ extension View {
   public nonisolated func help(_ text: LocalizedStringKey) -> some View {
     trait { $0.accessibility["help"] = text.plainText }
   }
+  /// A hint that appears under the pointer; not drawn.
+  @_disfavoredOverload
+  public nonisolated func help<Content: StringProtocol>(_ text: Content) -> some View {
+    trait { $0.accessibility["help"] = String(text) }
+  }
+  /// A hint that appears under the pointer; not drawn.
+  public nonisolated func help(_ text: Text) -> some View {
+    trait { $0.accessibility["help"] = text.plainText }
+  }
 }
 
 /// What kind of view a screen reader names.

@@ -36,6 +36,14 @@ extension View {
           gap: spacing.sound ?? SpacingPreference.standardGap)))
   }
 
+  /// Keeps a distance to the given sides, in points; 16 where none is given.
+  public nonisolated func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View { padding(edges, length) }
+
+  /// Keeps a distance to all sides, in points.
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
   /// Keeps the distance of the platform's windows to the given sides, in points; 16 where none is given.
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 

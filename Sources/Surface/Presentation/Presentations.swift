@@ -32,6 +32,17 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { presents("sheet") { item.wrappedValue != nil } }
 
+  /// Presents a view over the whole window; a scene in which it is presented has a fault to report.
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presents("full-screen cover") { isPresented.wrappedValue } }
+
+  /// Presents a view beside the window's content; a scene in which it is presented has a fault to report.
+  public nonisolated func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) -> some View { presents("inspector") { isPresented.wrappedValue } }
+
   /// Presents a view beside this one; a scene in which it is presented has a fault to report.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, arrowEdge: Edge = .top,
@@ -104,6 +115,20 @@ public nonisolated enum VerticalEdge: Int8, Hashable, CaseIterable, Sendable {
   case top
   /// The lower side.
   case bottom
+
+  /// Upper and lower sides.
+  public struct Set: OptionSet, Sendable {
+    /// One bit for each side.
+    public let rawValue: Int8
+    /// Sides from their bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The upper side.
+    public static let top = Set(rawValue: 1)
+    /// The lower side.
+    public static let bottom = Set(rawValue: 2)
+    /// Both sides.
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 /// Leaves what is presented; nothing is, in a picture.

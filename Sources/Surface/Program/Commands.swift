@@ -56,6 +56,12 @@ extension Scene {
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
 
+  /// What happens when a value changes while the program runs, which it does not in pictures.
+  @MainActor
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some Scene { self }
+
   /// Where a window stands at first, which no picture shows.
   @MainActor
   public func windowStyle(_ style: WindowStyle) -> some Scene { self }

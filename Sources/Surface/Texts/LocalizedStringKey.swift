@@ -58,6 +58,14 @@ public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByS
     }
   }
 
+  /// Whether the program's words have marks of Markdown; those of values alone are letters.
+  var hasMarkup: Bool {
+    parts.contains { part in
+      guard case .literal(let text) = part else { return false }
+      return text.contains { "*_~`[".contains($0) }
+    }
+  }
+
   /// The key as string catalogs have it: `%lld` for whole numbers, `%@` for the rest.
   package var catalogKey: String {
     parts.map {

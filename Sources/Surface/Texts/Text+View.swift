@@ -10,10 +10,8 @@ extension Text: View {
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     let environment = inputs.environment
     let texts = inputs.session.texts
-    let spans = runs.map { run in
-      TextSpan(
-        text: string(of: run, in: inputs), style: texts.style(run.style, in: environment))
-    }
+    let runs = pieces(in: inputs)
+    let spans = runs.map { TextSpan(text: $0.text, style: texts.style($0.style, in: environment)) }
     let style = environment.withValues { paragraphStyle($0) }
     let least = environment.withValues { $0.minimumScaleFactor }
     let rule = TextRule(
@@ -33,12 +31,23 @@ extension Text: View {
     let node = inputs.node("Text", rule: rule)
     node.text = spans.map(\.text).joined()
     node.missing = rule.paragraph.missing
-    let decorations = runs.map { run in decoration(of: run, in: environment) }
+    let decorations = runs.map { decoration(of: $0.style, in: environment) }
     node.draw = { context in
       rule.layout(offered: ProposedSize(LengthSize(context.settledSize)))
         .items(at: context, decorations: decorations)
     }
     return ViewOutputs(node)
+  }
+
+  /// The runs in the scene's language; one that is looked up is cut at its Markdown.
+  @MainActor
+  private func pieces(in inputs: ViewInputs) -> [(text: String, style: Style)] {
+    let tint = inputs.environment.tintColor ?? .accentColor
+    return runs.flatMap { run in
+      let text = string(of: run, in: inputs)
+      guard case .key(let key) = run.content, key.hasMarkup else { return [(text, run.style)] }
+      return InlineMarkup.pieces(of: text).map { ($0.text, run.style.marked($0, tint: tint)) }
+    }
   }
 
   @MainActor
@@ -78,13 +87,12 @@ extension Text: View {
       direction: values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  private func decoration(of run: Run, in environment: EnvironmentValues) -> TextDecoration {
+  private func decoration(of style: Style, in environment: EnvironmentValues) -> TextDecoration {
     environment.withValues { values in
       TextDecoration(
-        paint: run.style.color?.paint(in: environment)
-          ?? ForegroundStyle().paint(in: environment),
-        isUnderlined: run.style.isUnderlined ?? values.isUnderlined,
-        isStruckThrough: run.style.isStruckThrough ?? values.isStruckThrough)
+        paint: style.color?.paint(in: environment) ?? ForegroundStyle().paint(in: environment),
+        isUnderlined: style.isUnderlined ?? values.isUnderlined,
+        isStruckThrough: style.isStruckThrough ?? values.isStruckThrough)
     }
   }
 }
