@@ -68,12 +68,12 @@ let package = Package(
     .target(name: "CDeepStack"),
     .target(
       name: "LayoutEngine", dependencies: ["CDeepStack", "Drawing", "Geometry", "Pixels"]),
-    .macro(name: "PreviewMacros"),
+    .macro(name: "SurfaceMacros"),
     .target(
       name: "Surface",
       dependencies: [
         "Drawing", "Files", "Geometry", "LayoutEngine", "Localization", "PNGCoding", "Pixels",
-        "PreviewMacros", "Typography",
+        "SurfaceMacros", "Typography",
       ]),
 
     .target(

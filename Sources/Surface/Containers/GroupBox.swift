@@ -10,17 +10,54 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The label above the box; the content keeps a distance to the box's edges.
+  /// The parts in the look of the boxes around.
   @MainActor
-  public var body: some View {
+  public func resolved(in inputs: ViewInputs) -> ViewOutputs {
+    let style =
+      inputs.environment.withValues { $0.groupBoxStyle } ?? PartsStyle(DefaultGroupBoxStyle())
+    return style.make(AnyView(label), AnyView(content)).resolved(in: inputs)
+  }
+}
+
+/// A look of group boxes, made from label and content.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  /// What a box of this look is made of.
+  associatedtype Body: View
+  /// The box that is drawn.
+  typealias Configuration = PartsConfiguration
+  /// A box of this look.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+/// The label above a ground with rounded corners; the content keeps a distance to the ground's edges.
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// The usual look.
+  public init() {}
+  /// The label above the box.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: CGFloat(Theme.sectionGap)) {
-      label.font(.headline)
-      VStack { content }
+      configuration.label.font(.headline)
+      VStack { configuration.content }
         .padding(CGFloat(Theme.groupBoxPadding))
         .background(
           Color(Theme.label, opacity: 0.05),
           in: RoundedRectangle(cornerRadius: CGFloat(Theme.groupBoxRadius), style: .circular))
     }
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The usual look.
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension View {
+  /// Sets the look of group boxes inside.
+  public nonisolated func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    let hidden = PartsStyle(style)
+    return values { $0.groupBoxStyle = hidden }
   }
 }
 

@@ -9,14 +9,54 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// The label at the leading edge, the value at the trailing one.
+  /// The parts in the look of the labelled values around.
   @MainActor
-  public var body: some View {
+  public func resolved(in inputs: ViewInputs) -> ViewOutputs {
+    let style =
+      inputs.environment.withValues { $0.labeledContentStyle }
+      ?? PartsStyle(DefaultLabeledContentStyle())
+    return style.make(AnyView(label), AnyView(content)).resolved(in: inputs)
+  }
+}
+
+/// A look of labelled values, made from label and content.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  /// What a value of this look is made of.
+  associatedtype Body: View
+  /// The value that is drawn.
+  typealias Configuration = PartsConfiguration
+  /// A value of this look.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+/// The label at the leading edge, the value at the trailing one.
+public nonisolated struct DefaultLabeledContentStyle: LabeledContentStyle {
+  /// The usual look.
+  public init() {}
+  /// The parts at both ends of a row.
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack {
-      label.modifier(HiddenLabelModifier())
+      configuration.label.modifier(HiddenLabelModifier())
       Spacer()
-      content.foregroundStyle(.secondary)
+      configuration.content.foregroundStyle(.secondary)
     }
+  }
+}
+
+extension LabeledContentStyle where Self == DefaultLabeledContentStyle {
+  /// The usual look.
+  public static var automatic: DefaultLabeledContentStyle { DefaultLabeledContentStyle() }
+}
+
+extension View {
+  /// Sets the look of labelled values inside.
+  public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(
+    _ style: Style
+  ) -> some View {
+    let hidden = PartsStyle(style)
+    return values { $0.labeledContentStyle = hidden }
   }
 }
 

@@ -10,6 +10,10 @@ public nonisolated struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition()
   }
+  /// As symbols do; they stand still.
+  public static func symbolEffect(_ effect: SymbolEffect = .replace) -> ContentTransition {
+    ContentTransition()
+  }
 }
 
 extension View {

@@ -29,7 +29,7 @@ extension View {
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacros", type: "Preview")
+) = #externalMacro(module: "SurfaceMacros", type: "Preview")
 
 /// Circumstances of a preview.
 public nonisolated struct PreviewTrait: Sendable {
@@ -46,3 +46,8 @@ public nonisolated struct PreviewTrait: Sendable {
   /// A device that is held across.
   public static let landscapeLeft = PreviewTrait()
 }
+
+/// Makes a variable in an extension of `EnvironmentValues` a value that views hand down.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "SurfaceMacros", type: "Entry")

@@ -96,6 +96,8 @@ package struct BuiltInValues {
   package var buttonStyle: AnyButtonStyle?
   package var toggleStyle: AnyToggleStyle?
   package var labelStyle: AnyLabelStyle?
+  package var groupBoxStyle: PartsStyle?
+  package var labeledContentStyle: PartsStyle?
   var textFieldStyle = TextFieldLook.Kind.rounded
   package var controlSize = ControlSize.regular
   package var labelsHidden = false
@@ -175,6 +177,15 @@ extension EnvironmentValues {
   }
   /// The colour of what can be acted on, where a view around set one.
   var tintColor: Color? { withValues(\.tint) }
+  /// Days and months as the scene's language counts them.
+  public var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+  /// Greenwich time, as no picture may depend on where a machine stands.
+  public var timeZone: TimeZone { .gmt }
   /// Size class of controls.
   public var controlSize: ControlSize {
     get { withValues(\.controlSize) }

@@ -68,6 +68,7 @@ extension Text {
   }
 
   /// A text with the letters of an attributed string; its attributes are not drawn.
+  @_disfavoredOverload
   public init(_ content: AttributedString) { self.init(String(content.characters)) }
 
   /// The text with the design of a font; only the declared families are drawn.

@@ -8,8 +8,8 @@
 
 // The compiler talks to its plug-ins through standard input and output: eight bytes with the length
 // of a message, little end first, then the message in JSON. A preview is an aid of development
-// environments, so each expands to nothing, and what the compiler says of it need not be read. The
-// usual library for plug-ins is a package of its own, which this one cannot depend on.
+// environments, so each expands to nothing; an entry of the environment expands by its declaration.
+// The usual library for plug-ins is a package of its own, which this one cannot depend on.
 
 /// Reads so many bytes; nil where the compiler has closed the channel.
 func readBytes(_ count: Int) -> [UInt8]? {
@@ -43,12 +43,23 @@ func reply(_ text: String) {
 /// Longest message that is taken, in bytes.
 let longestMessage = 1 << 30
 
+/// The answer to a message of the compiler.
+func answer(to message: String) -> String {
+  if message.prefix(40).contains("getCapability") {
+    return #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
+  }
+  var source = ""
+  if message.prefix(40).contains("expandAttachedMacro"),
+    let declaration = text(of: "source", after: "\"declSyntax\":", in: message),
+    let entry = EntryExpansion(declaration: declaration)
+  {
+    source = message.contains(#""macroRole":"accessor""#) ? entry.accessors : entry.key
+  }
+  return #"{"expandMacroResult":{"expandedSource":\#(quoted(source)),"diagnostics":[]}}"#
+}
+
 while let header = readBytes(8) {
   let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
   guard (1...longestMessage).contains(length), let message = readBytes(length) else { break }
-  let start = String(decoding: message.prefix(40), as: UTF8.self)
-  reply(
-    start.contains("getCapability")
-      ? #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-      : #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+  reply(answer(to: String(decoding: message, as: UTF8.self)))
 }
