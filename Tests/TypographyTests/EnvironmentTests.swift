@@ -22,6 +22,24 @@ import Typography
     }
   }
 
+  @Test func harfBuzzsOptionsChangeNoCluster() async {
+    await #expect(processExitsWith: .success) {
+      setenv("HB_OPTIONS", "uniscribe-bug-compatible", 1)
+      let font = try FontLibrary.bundled.instance(family: "Noto Sans Devanagari")
+      let shaped = TextShaper.shapeUncached(
+        "क्षि हिंदी र्क ङ्क", style: TextStyle(fonts: [font], size: 14))
+      // As hb-shape of HarfBuzz 6.0.0 gives them without options.
+      #expect(
+        shaped.glyphs.map { Int($0.id) } == [
+          610, 179, 3, 619, 61, 652, 42, 653, 3, 25, 181, 3, 29, 81, 25,
+        ])
+      #expect(
+        shaped.glyphs.map { Int($0.cluster) } == [
+          0, 0, 12, 13, 13, 13, 22, 22, 28, 29, 29, 38, 39, 39, 45,
+        ])
+    }
+  }
+
   @Test func localeHomeAndFontsOfTheSystemChangeNoWidth() async {
     await #expect(processExitsWith: .success) {
       for (name, value) in [

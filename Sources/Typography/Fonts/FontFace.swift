@@ -44,6 +44,7 @@ package final class FontFace: Sendable {
     guard (0..<0x8000).contains(index) else {
       throw .notAFont(path: name, reason: "it has no face number \(index)")
     }
+    _ = HarfBuzzOptions.areRemoved
     let data = FontData(bytes)
     let names = try Self.checkedNames(data, index: index, name: name)
     let blob = hb_blob_create(

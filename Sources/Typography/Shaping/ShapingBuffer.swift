@@ -35,7 +35,8 @@ struct ShapingBuffer: ~Copyable {
 
   /// Shapes one item of a text and appends its glyphs.
   ///
-  /// The text around the item is context: letters join across a change of font.
+  /// The text around the item is context: letters join across a change of font. A plan comes with
+  /// ASCII texts only.
   func shape(
     _ item: TextItem, of text: UnsafeBufferPointer<UInt8>, features: [hb_feature_t],
     language: OpaquePointer?, plan: ShapePlan? = nil, into glyphs: inout [ShapedGlyph]
@@ -51,10 +52,16 @@ struct ShapingBuffer: ~Copyable {
       hb_buffer_flags_t(
         rawValue: (isStart ? HB_BUFFER_FLAG_BOT.rawValue : 0)
           | (isEnd ? HB_BUFFER_FLAG_EOT.rawValue : 0)))
-    base.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-      hb_buffer_add_utf8(
-        buffer, characters, Int32(text.count), UInt32(item.range.lowerBound),
-        Int32(item.range.count))
+    if plan != nil {
+      // Labels with a plan are ASCII, which needs no decoding.
+      hb_buffer_add_latin1(
+        buffer, base, Int32(text.count), UInt32(item.range.lowerBound), Int32(item.range.count))
+    } else {
+      base.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+        hb_buffer_add_utf8(
+          buffer, characters, Int32(text.count), UInt32(item.range.lowerBound),
+          Int32(item.range.count))
+      }
     }
     hb_buffer_set_direction(buffer, item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, item.script)
