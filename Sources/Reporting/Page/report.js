@@ -50,7 +50,7 @@ const current = () => state.rows[state.at];
 // Points to pixels of the page; until somebody chooses, a picture that is wider than its place is fitted.
 function zoom(one) {
   if (state.zoom) return state.zoom;
-  const room = find("detail").clientWidth - 40;
+  const room = find("detail").clientWidth - 56;
   return one.width ? Math.min(1, Math.max(0.1, room * one.scale / one.width)) : 1;
 }
 // "3 → 2" with both sides marked; everything stays text.
