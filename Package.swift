@@ -57,7 +57,7 @@ let package = Package(
 
     // Pixels in files
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
-    .target(name: "CKernels"),
+    .target(name: "CKernels", dependencies: ["CXXHash"]),
     .target(
       name: "PNGCoding",
       dependencies: ["CDeflate", "CKernels", "CPNG", "CXXHash", "Geometry", "Pixels"]),

@@ -1,4 +1,4 @@
-private import CXXHash
+private import CKernels
 package import Geometry
 package import Pixels
 
@@ -17,8 +17,7 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   package init(of picture: StraightPixmap) {
     let whole = PixelRect(width: picture.width, height: picture.height)
     hash = picture.bytes.withUnsafeBytes { bytes in
-      Self.hash(Canvas(bytes, whole), within: whole) { _ in true }
-        ?? PixelHash(high: 0, low: 0)
+      Self.hash(Canvas(bytes, whole), within: whole) ?? PixelHash(high: 0, low: 0)
     }
   }
 
@@ -30,7 +29,8 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     // Where the first pixel was drawn over, it says nothing about the rest.
     let area = touched.contains(x: 0, y: 0) ? whole : touched.intersection(whole)
     let opaque = picture.bytes.withUnsafeBytes { bytes in
-      Self.hash(Canvas(bytes, whole), within: area, where: Canvas.isOpaque)
+      let canvas = Canvas(bytes, whole)
+      return canvas.isGroundOpaque ? Self.hash(canvas, within: area, isOpaque: true) : nil
     }
     hash = opaque ?? ContentHash(of: picture.straight()).hash
   }
@@ -44,10 +44,9 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// 32 hexadecimal digits.
   package var description: String { hash.description }
 
-  /// The hash of the content; nil as soon as pixels are not as they have to be.
+  /// The hash of the content; nil where it has to be opaque and is not.
   private static func hash(
-    _ canvas: Canvas, within area: PixelRect,
-    where isRight: (UnsafeBufferPointer<UInt32>) -> Bool
+    _ canvas: Canvas, within area: PixelRect, isOpaque: Bool = false
   ) -> PixelHash? {
     let content = canvas.content(within: area)
     let size = canvas.size
@@ -55,20 +54,19 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
       size.width, size.height, content.minX, content.minY, content.width, content.height,
     ]
     let head = numbers.map { UInt64($0).littleEndian } + [UInt64(canvas.ground).littleEndian]
-    let ground = [canvas.ground]
-    guard ground.withUnsafeBufferPointer(isRight) else { return nil }
-    let state = XXH3_createState()
-    defer { XXH3_freeState(state) }
-    XXH3_128bits_reset(state)
-    head.withUnsafeBytes { _ = XXH3_128bits_update(state, $0.baseAddress, $0.count) }
-    for y in content.minY..<content.maxY {
-      // Row by row, so that what was looked at is still at hand when it is hashed.
-      let row = canvas.row(y, from: content.minX, count: content.width)
-      guard isRight(row) else { return nil }
-      XXH3_128bits_update(state, row.baseAddress, row.count * 4)
+    let first = canvas.row(content.minY, from: content.minX, count: content.width)
+    var halves: (UInt64, UInt64) = (0, 0)
+    let isRight = head.withUnsafeBytes { head in
+      withUnsafeMutableBytes(of: &halves) { halves in
+        var rows = ck_rows(
+          head: head.baseAddress, head_count: head.count,
+          first: UnsafeRawPointer(first.baseAddress)?.assumingMemoryBound(to: UInt8.self),
+          count: content.height, pixels: content.width, stride: size.width * 4)
+        return ck_hash_rows(
+          &rows, isOpaque ? 1 : 0, halves.baseAddress?.assumingMemoryBound(to: UInt64.self))
+      }
     }
-    let hash = XXH3_128bits_digest(state)
-    return PixelHash(high: hash.high64, low: hash.low64)
+    return isRight == 1 ? PixelHash(high: halves.0, low: halves.1) : nil
   }
 }
 
@@ -93,12 +91,8 @@ private struct Canvas {
     return UnsafeBufferPointer(rebasing: pixels[start..<start + count])
   }
 
-  /// Whether nothing shows through.
-  static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
-    var all = UInt32.max
-    for pixel in pixels { all &= UInt32(littleEndian: pixel) }
-    return all >> 24 == 255
-  }
+  /// Whether nothing shows through the ground.
+  var isGroundOpaque: Bool { UInt32(littleEndian: ground) >> 24 == 255 }
 
   /// The smallest rectangle with all pixels of an area that are not the ground.
   func content(within area: PixelRect) -> PixelRect {

@@ -31,21 +31,7 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// A digest from 64 hexadecimal digits; nil for anything else.
   package init?(_ text: some StringProtocol) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32)
-    var high: UInt8?
-    for digit in text.utf8 {
-      let value: UInt8
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = digit - UInt8(ascii: "A") + 10
-      default: return nil
-      }
-      if let first = high { bytes.append(first << 4 | value) }
-      high = high == nil ? value : nil
-    }
-    guard high == nil else { return nil }
+    guard let bytes = Hexadecimal.bytes(of: text) else { return nil }
     self.init(bytes: bytes)
   }
 

@@ -33,10 +33,9 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
   /// A hash from 32 hexadecimal digits; nil for anything else.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 32, !text.utf8.contains(UInt8(ascii: "+")),
-      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
-    else { return nil }
-    self.init(high: high, low: low)
+    guard let bytes = Hexadecimal.bytes(of: text), bytes.count == 16 else { return nil }
+    let halves = [bytes[..<8], bytes[8...]].map { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+    self.init(high: halves[0], low: halves[1])
   }
 
   /// 32 hexadecimal digits.
