@@ -86,24 +86,18 @@ struct ShapingBuffer: ~Copyable {
     else { return run(of: item, glyphs: start..<start) }
     var run = run(of: item, glyphs: start..<start + Int(count))
     var cluster = UInt32.max
-    func next(_ index: Int) -> ShapedGlyph {
+    // Most texts are one run. For more the array grows by itself, which is not quadratic.
+    if glyphs.isEmpty { glyphs.reserveCapacity(Int(count)) }
+    for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       run.advance += Int(position.x_advance)
       if info.cluster != cluster { run.clusterCount += 1 }
       cluster = info.cluster
-      return ShapedGlyph(
-        id: info.codepoint, cluster: Int32(info.cluster), advance: position.x_advance,
-        xOffset: position.x_offset, yOffset: position.y_offset,
-        isSafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
-    }
-    // Most texts are one run, whose glyphs are written in place without checks for room.
-    if glyphs.isEmpty {
-      glyphs = Array(unsafeUninitializedCapacity: Int(count)) { room, used in
-        for index in 0..<Int(count) { room.initializeElement(at: index, to: next(index)) }
-        used = Int(count)
-      }
-    } else {
-      for index in 0..<Int(count) { glyphs.append(next(index)) }
+      glyphs.append(
+        ShapedGlyph(
+          id: info.codepoint, cluster: Int32(info.cluster), advance: position.x_advance,
+          xOffset: position.x_offset, yOffset: position.y_offset,
+          isSafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
     }
     return run
   }
