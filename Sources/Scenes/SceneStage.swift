@@ -85,6 +85,18 @@ package final class SceneStage {
   /// The seconds after the last step at which an animation begins, ends or changes its formula.
   package var landmarks: [Double] { session.motion.landmarks }
 
+  /// The least width that the outermost frame asks for, in points; nil where it asks for none.
+  package var leastWindowWidth: Double? {
+    var view: LayoutNode? = node
+    while let current = view {
+      if let frame = current.rule as? FlexFrameRule, let least = frame.width.minimum {
+        return least
+      }
+      view = current.children.count == 1 ? current.children[0] : nil
+    }
+    return nil
+  }
+
   /// The views in a window of the given size; extents may depend on a swept one.
   package func placed(in window: LengthSize) -> PlacedView {
     let settled = session.settle(node, in: window) {

@@ -8,7 +8,9 @@ import Sweeps
 /// `widthwise batch`: many sweeps in one run, scenes × fonts × languages × text sizes.
 package struct BatchCommand: Command {
   private static let widths = Option(
-    "--widths", value: "FROM...TO", help: "is the range of window widths; 320...1200 unless given")
+    "--widths", value: "FROM...TO",
+    help: "is the range of window widths; 320...1200 unless given, or from the window's least width"
+  )
   private static let height = Option(
     "--height", value: "POINTS", help: "is the window's height; the scene's own unless given")
   private static let scale = Option(
@@ -69,7 +71,7 @@ package struct BatchCommand: Command {
     self.output = output
     shard = try TestCommand.shard(of: arguments, option: Self.shard)
     plan = BatchPlan(
-      range: try arguments.widths(Self.widths) ?? 320...1200,
+      range: try arguments.widths(Self.widths),
       height: try arguments.number(Self.height, in: 0.001...SceneError.largestExtent),
       scale: try arguments.number(Self.scale, in: 0.01...16) ?? 1,
       fonts: arguments.strings(Self.eachFont), languages: arguments.list(Self.eachLanguage),

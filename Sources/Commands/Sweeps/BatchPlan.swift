@@ -9,7 +9,8 @@ import Typography
 
 /// What a batch sweeps: every combination of its scenes, fonts, languages and text sizes.
 struct BatchPlan {
-  let range: ClosedRange<Double>
+  /// The range of widths; nothing for each scene's usual one.
+  let range: ClosedRange<Double>?
   let height: Double?
   let scale: Double
   let fonts: [String]
@@ -69,14 +70,13 @@ struct BatchPlan {
       for language in languages(catalog) {
         let texts = try inputs.texts(
           first: font.isEmpty ? nil : font, translation: translation(language, catalog))
-        let renderer = SceneRenderer(texts: texts)
         let mapped = spoken(given, language, catalog)
         let scenes = context.source.scenes(mapped)
         for name in chosen {
           guard let scene = scenes.first(where: { $0.name == name }) else { continue }
           for textSize in textSizes.isEmpty ? [""] : textSizes {
-            let task = task(
-              scene, mapped, font: font, digest: digest, language, textSize, renderer)
+            let task = try task(
+              scene, mapped, font: font, digest: digest, language, textSize, texts)
             if seen.insert(task.unit.name).inserted { tasks.append(task) }
           }
         }
@@ -120,9 +120,10 @@ struct BatchPlan {
   @MainActor
   private func task(
     _ scene: SceneDefinition, _ inputs: GalleryInputs, font: String, digest: String,
-    _ language: Language, _ textSize: String, _ renderer: SceneRenderer
-  ) -> Task {
+    _ language: Language, _ textSize: String, _ texts: TextResolver
+  ) throws -> Task {
     let height = self.height ?? scene.variants.first?.size.height ?? 480
+    let range = try self.range ?? WidthSweep.usualRange(of: scene, texts: texts)
     var variant = SceneVariant(
       size: Size(width: range.lowerBound, height: height), scale: scale)
     switch language {
@@ -138,8 +139,9 @@ struct BatchPlan {
       textSize: textSize, range: "\(range.lowerBound)...\(range.upperBound)", height: height,
       scale: scale,
       texts: inputs.texts(language: variant.locale ?? "en"))
-    let range = range
     return Task(unit: unit) { [variant] in
+      // Its own, so that a program with many views goes when its unit is done.
+      let renderer = SceneRenderer(texts: texts)
       let result = try WidthSweep(range).run(scene, variant: variant, with: renderer)
       return (
         result,

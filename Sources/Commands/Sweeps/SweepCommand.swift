@@ -14,7 +14,9 @@ import Typography
 /// `widthwise sweep`: what a layout is at every width, where it changes, which laws it breaks.
 package struct SweepCommand: Command {
   private static let widths = Option(
-    "--widths", value: "FROM...TO", help: "is the range of window widths; 320...1200 unless given")
+    "--widths", value: "FROM...TO",
+    help: "is the range of window widths; 320...1200 unless given, or from the window's least width"
+  )
   private static let heights = Option(
     "--heights", value: "FROM...TO",
     help: "sweeps heights, at the width of --width; with --widths both, as bands of heights")
@@ -57,6 +59,8 @@ package struct SweepCommand: Command {
 
   private let scene: String?
   private let range: ClosedRange<Double>
+  /// Whether no range was given, so that each scene has its usual one.
+  private let isUsualRange: Bool
   private let axis: LayoutEngine.Axis
   private let cross: Double?
   private let plane: ClosedRange<Double>?
@@ -86,6 +90,7 @@ package struct SweepCommand: Command {
     } else {
       (range, axis, cross) = (widths ?? 320...1200, .horizontal, height)
     }
+    isUsualRange = widths == nil && heights == nil
     guard range.lowerBound > 0 else {
       throw .invalidValue(
         option: axis == .horizontal ? Self.widths.name : Self.heights.name,
@@ -164,6 +169,7 @@ package struct SweepCommand: Command {
     _ scene: SceneDefinition, texts: TextResolver, locale: String?, suffix: String
   ) throws -> Study {
     let renderer = SceneRenderer(texts: texts)
+    let range = isUsualRange ? try WidthSweep.usualRange(of: scene, texts: texts) : self.range
     let usual = scene.variants.first?.size ?? Size(width: 680, height: 480)
     let size =
       axis == .horizontal
@@ -289,6 +295,7 @@ package struct SweepCommand: Command {
     _ result: SweepResult, _ step: Double, _ scene: SceneDefinition, _ variant: SceneVariant,
     _ renderer: SceneRenderer
   ) throws {
+    let range = result.range
     let count = Int(((range.upperBound - range.lowerBound) / step).rounded(.down))
     guard count <= 1_000_000 else {
       throw CommandFailure(
