@@ -110,6 +110,42 @@ import Testing
     }
   }
 
+  @Test func aFurtherPictureNeedsAReasonAndMatchesThen() throws {
+    try inPlace { place in
+      _ = place.run("test \(Self.row) --record missing --force")
+      _ = place.run("test \(Self.row) --chip-padding 11,6")
+      let bare = place.run("approve --all --also --force")
+      #expect(bare.status == .usage)
+      #expect(bare.errors == "error: --also needs to know why; add --reason TEXT.\n")
+      #expect(place.run("approve --all --also --reason wider --force").status == .success)
+      #expect(place.run("test \(Self.row)").status == .success)
+      let wider = place.run("test \(Self.row) --chip-padding 11,6 --json")
+      #expect(wider.status == .success)
+      let outcomes = try JSONNode(parsing: Array(wider.output.utf8)).member("outcomes").array()
+      let other = try outcomes[0].member("alternatives").array()[0]
+      #expect(try other.member("reason").string() == "wider")
+      #expect(try other.member("met").bool())
+      #expect(place.run("verify-baselines").output == "4 baselines are as the index says.\n")
+      #expect(place.run("test \(Self.row) --chip-padding 12,6").status == .differences)
+    }
+  }
+
+  @Test func shardsThatGoByTimesMergeToTheWhole() throws {
+    try inPlace { place in
+      _ = place.run("test flow --record missing --force")
+      _ = place.run("test flow --save-times \(place.path)/Baselines/times.txt")
+      for number in 1...3 {
+        #expect(
+          place.run("test flow --shard \(number)/3", in: "part-\(number)").status == .success)
+      }
+      let parts = (1...3).map { "\(place.path)/part-\($0)" }.joined(separator: " ")
+      let merged = place.run("merge \(parts) --json")
+      #expect(merged.status == .success)
+      let summary = try JSONNode(parsing: Array(merged.output.utf8)).member("summary")
+      #expect(try summary.member("matched").integer() == 8)
+    }
+  }
+
   @Test func tolerancesComeFromAFileAndUnusedOnesAreNamed() throws {
     try inPlace { place in
       _ = place.run("test prefix-row --record missing --force")
