@@ -89,10 +89,13 @@ struct SnapshotJudge {
 
   /// The number of the picture, among those approved beside the baseline, that this one equals.
   private func metAlternative(of name: SnapshotName) -> Int? {
-    rules.index.alternatives[name]?.indices.map { Alternative.number(at: $0) }.first { number in
-      guard let other = rules.index.alternatives[name]?[number - 2] else { return false }
-      return isKnown(other.entry, file: rules.store.picturePath(of: name, number: number))
+    for (place, other) in (rules.index.alternatives[name] ?? []).enumerated() {
+      let number = Alternative.number(at: place)
+      if isKnown(other.entry, file: rules.store.picturePath(of: name, number: number)) {
+        return number
+      }
     }
+    return nil
   }
 
   /// What is approved beside a baseline, for the outcome.
