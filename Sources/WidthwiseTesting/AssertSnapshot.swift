@@ -18,6 +18,9 @@ public struct SnapshotStrategy: Sendable {
 }
 
 /// Asserts that a view looks as its baseline says; for XCTest and Swift Testing alike.
+///
+/// Methods of an `XCTestCase` that call it are `@MainActor` and `async`; outside of Apple's systems
+/// XCTest cannot call those that are not `async`.
 @MainActor
 public func assertSnapshot<Content: View>(
   of view: @autoclosure () throws -> Content, as strategy: SnapshotStrategy,

@@ -21,8 +21,9 @@ import XCTest
 }
 
 final class BadgeXCTests: XCTestCase {
+  // Where XCTest is not Apple's it cannot call methods of the main actor that are not async.
   @MainActor
-  func testShowsItsCount() {
+  func testShowsItsCount() async {
     assertSnapshot(of: Badge(count: 3), as: .image(width: 120, height: 60))
   }
 }
