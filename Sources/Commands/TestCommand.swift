@@ -153,7 +153,7 @@ package struct TestCommand: Command {
     for (stage, seconds) in run.timings.sorted(by: { $0.key < $1.key }) {
       console.note("\(stage): \((seconds * 1000).rounded() / 1000) s")
     }
-    for sentence in unusedTolerances(of: run) { console.note(sentence) }
+    for sentence in unusedTolerances(of: run) + Self.notes(of: run) { console.note(sentence) }
     let status = ExitStatus(of: run)
     if status == .nothingCompared {
       console.error("Nothing was compared: no snapshot fits what was asked for.")
@@ -163,6 +163,17 @@ package struct TestCommand: Command {
     console.note(
       "\(orphans.count) baselines belong to no scene; see \"widthwise orphans\".")
     return failsOnOrphans && status == .success ? .orphans : status
+  }
+
+  /// What pictures cannot show of the programs, each told once with its scenes.
+  private static func notes(of run: RunRecord) -> [String] {
+    var scenes: [String: Set<String>] = [:]
+    for outcome in run.outcomes {
+      for note in outcome.notes { scenes[note, default: []].insert(outcome.name.scene) }
+    }
+    return scenes.sorted { $0.key < $1.key }.map { note, scenes in
+      "\(scenes.sorted().joined(separator: ", ")): \(note)."
+    }
   }
 
   /// Tolerances that no snapshot of their scene needed, where all of them were taken.

@@ -11,4 +11,6 @@ package struct ScenePicture: Sendable {
   package let missing: [Unicode.Scalar]
   /// Faults of the program that were noticed, one sentence each.
   package let diagnoses: [String]
+  /// What pictures cannot show of the program, one sentence each.
+  package let notes: [String]
 }

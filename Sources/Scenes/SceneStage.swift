@@ -15,6 +15,11 @@ package final class SceneStage {
   package let scene: SceneDefinition
   private let root: AnyView
   private let session: Session
+  private let variant: SceneVariant
+  private let texts: TextResolver
+  /// What was done after the variant's state, to be done again by stages that are ahead of this one.
+  private var performed: [Step] = []
+  private var ahead: [Double: SceneStage] = [:]
   private let environment: EnvironmentValues
   private let scale: Double
   private let window: LengthSize
@@ -27,6 +32,8 @@ package final class SceneStage {
     _ scene: SceneDefinition, variant: SceneVariant, texts: TextResolver
   ) throws(SceneError) {
     self.scene = scene
+    self.variant = variant
+    self.texts = texts
     root = scene.makeRoot()
     session = Session(texts: texts)
     environment = SceneStage.environment(for: variant)
@@ -40,6 +47,7 @@ package final class SceneStage {
         name: state, scene: scene.name, known: scene.states.keys.sorted())
     }
     for step in steps { try perform(step) }
+    performed = []
   }
 
   private static func environment(for variant: SceneVariant) -> EnvironmentValues {
@@ -58,12 +66,14 @@ package final class SceneStage {
   /// A step is done when all has settled after the one before; one right after a wait is done when the
   /// wait is over, whatever is still moving then.
   package func perform(_ step: Step) throws(SceneError) {
+    performed.append(step)
+    ahead = [:]
     if case .wait(let seconds) = step {
-      session.motion.advance(by: seconds)
+      advance(by: seconds)
       hasWaited = true
       return
     }
-    if !hasWaited { session.motion.settle() }
+    if !hasWaited { settle() }
     hasWaited = false
     try StepRunner(root: node, scene: scene.name).perform(step)
     node = session.resolve(root, environment: environment)
@@ -76,14 +86,72 @@ package final class SceneStage {
     if session.defersContent { _ = PlacedView(root: node, in: window) }
   }
 
+  /// Completions that may follow from one step: one that starts the next without end is cut off.
+  private static let longestChain = 64
+
+  /// Lets time pass, and does what was to be done at the end of animations on the way.
+  private func advance(by seconds: Double) {
+    let target = session.motion.clock + max(seconds, 0)
+    for _ in 0..<Self.longestChain {
+      guard let next = session.nextEvent, next <= target else { break }
+      session.motion.advance(by: next - session.motion.clock)
+      session.runEvents()
+      node = session.resolve(root, environment: environment)
+      measure()
+    }
+    session.motion.advance(by: target - session.motion.clock)
+  }
+
+  /// Waits until everything that ends has ended.
+  private func settle() {
+    for _ in 0..<Self.longestChain {
+      guard let next = session.nextEvent else { break }
+      advance(by: next - session.motion.clock)
+    }
+    session.motion.settle()
+  }
+
+  /// A stage that is ahead of this one by so many seconds, or by all that it takes to settle; nil where
+  /// nothing is done until then, so that this one can tell what is seen.
+  private func stage(aheadBy seconds: Double?) -> SceneStage? {
+    guard let next = session.nextEvent, next - session.motion.clock <= seconds ?? .infinity else {
+      return nil
+    }
+    let key = seconds ?? .infinity
+    if let known = ahead[key] { return known }
+    guard let stage = try? SceneStage(scene, variant: variant, texts: texts) else { return nil }
+    for step in performed { guard (try? stage.perform(step)) != nil else { return nil } }
+    if let seconds { stage.advance(by: seconds) } else { stage.settle() }
+    ahead[key] = stage
+    return stage
+  }
+
+  /// The stage when the next completion has run, and how many seconds that takes.
+  private var next: (stage: SceneStage, delay: Double)? {
+    guard let next = session.nextEvent else { return nil }
+    let delay = next - session.motion.clock
+    return stage(aheadBy: delay).map { ($0, delay) }
+  }
+
   /// When everything that ends has ended, in seconds after the last step.
-  package var settlingTime: Double { session.motion.settlingTime - session.motion.clock }
+  package var settlingTime: Double {
+    let own = session.motion.settlingTime - session.motion.clock
+    guard let settled = stage(aheadBy: nil) else { return own }
+    return max(own, settled.session.motion.clock - session.motion.clock)
+  }
 
   /// Whether something moves without end.
-  package var movesForever: Bool { session.motion.movesForever }
+  package var movesForever: Bool { (stage(aheadBy: nil) ?? self).session.motion.movesForever }
 
   /// The seconds after the last step at which an animation begins, ends or changes its formula.
-  package var landmarks: [Double] { session.motion.landmarks }
+  package var landmarks: [Double] { landmarks(within: Self.longestChain) }
+
+  private func landmarks(within chain: Int) -> [Double] {
+    let own = session.motion.landmarks
+    guard chain > 0, let next else { return own }
+    let later = next.stage.landmarks(within: chain - 1).map { $0 + next.delay }
+    return Set(own + later).sorted()
+  }
 
   /// The least width that the outermost frame asks for, in points; nil where it asks for none.
   package var leastWindowWidth: Double? {
@@ -111,9 +179,13 @@ package final class SceneStage {
   /// Without an instant all has settled, unless the last step is a wait: then the picture is taken
   /// when it is over.
   private func placed(in window: Size, at instant: Double?) -> PlacedView {
+    let time = instant ?? (hasWaited ? 0 : nil)
+    if let later = stage(aheadBy: time) {
+      return later.placed(in: window, at: time == nil ? nil : 0)
+    }
     let window = LengthSize(window)
     let settled = placed(in: window)
-    guard let instant = instant ?? (hasWaited ? 0 : nil) else { return settled }
+    guard let instant = time else { return settled }
     return session.motion.placed(in: window, scale: scale, at: instant) ?? settled
   }
 
@@ -135,6 +207,7 @@ package final class SceneStage {
     }
     return ScenePicture(
       layout: layout, displayList: list, missing: missing,
-      diagnoses: session.diagnoses.map(\.message))
+      diagnoses: session.diagnoses.filter(\.isFault).map(\.message),
+      notes: session.diagnoses.filter { !$0.isFault }.map(\.message))
   }
 }

@@ -24,8 +24,8 @@ package final class LayoutNode {
   package var missing: [Unicode.Scalar] = []
   /// Draws the view itself.
   package var draw: ((DrawContext) -> [DisplayItem])?
-  /// A shape whose numbers an animation may change; the surface knows the type.
-  package var shapeState: Any?
+  /// Numbers of the view that an animation may change; the surface knows the type.
+  package var animatableState: Any?
   /// What the view does to everything drawn inside of it.
   package var effect: Effect?
   /// A value that the view hands to the views around it; the surface knows the type.
@@ -60,6 +60,7 @@ package final class LayoutNode {
     traits = child.traits
     traits.identifier = nil
     traits.transaction = nil
+    traits.matchedGeometry = nil
     if rule.movesChild { traits.explicitID = nil } else { child.traits.explicitID = nil }
     identity = child.identity
     isRightToLeft = child.isRightToLeft

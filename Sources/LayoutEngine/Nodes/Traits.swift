@@ -14,6 +14,8 @@ package struct Traits {
   package var transaction: Any?
   /// How the view comes and goes; the surface knows the type.
   package var transition: Any?
+  /// The name under which the view shares its place with others; the surface knows the type.
+  package var matchedGeometry: Any?
   /// Accessibility label, value and traits, in the order in which they were set.
   package var accessibility: [String: String] = [:]
   /// What the view is allowed to break, law name to reason.

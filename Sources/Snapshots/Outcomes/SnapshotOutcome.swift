@@ -33,6 +33,8 @@ package struct SnapshotOutcome: Hashable, Sendable {
   package var record: JSON?
   /// What is to be known, one sentence each, the most telling first.
   package var explanation: [String] = []
+  /// What the picture cannot show of the program, one sentence each without a final stop.
+  package var notes: [String] = []
   /// Files of the run directory by role: "expected", "actual", "diff", "layout".
   package var files: [String: String] = [:]
   /// What equal changes have in common, so that a report can put them together.
@@ -66,6 +68,7 @@ extension SnapshotOutcome {
       "height": .integer(height),
       "record": record,
       "explanation": .array(explanation.map { .string($0) }),
+      "notes": notes.isEmpty ? nil : .array(notes.map { .string($0) }),
       "files": .object(files.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "group": group.map { .string($0) },
       "tolerance": tolerance,
@@ -88,6 +91,9 @@ extension SnapshotOutcome {
       record = try node.optional("record")?.value
       for sentence in try node.optional("explanation")?.array() ?? [] {
         explanation.append(try sentence.string())
+      }
+      for sentence in try node.optional("notes")?.array() ?? [] {
+        notes.append(try sentence.string())
       }
       for (role, file) in try node.optional("files")?.members() ?? [] {
         files[role] = try Self.containedPath(file)

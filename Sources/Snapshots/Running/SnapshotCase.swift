@@ -24,18 +24,20 @@ package struct DrawnSnapshot: Sendable {
   private let makeLayout: @Sendable () -> LayoutRecord
   /// Rules of its scene that it breaks, one sentence each without a final stop.
   package var problems: [String]
+  /// What the picture cannot show of the program, one sentence each without a final stop.
+  package var notes: [String]
   /// How far it may differ from its baseline; nil where not at all.
   package var tolerance: Tolerance?
 
   /// A drawn snapshot from its parts.
   package init(
     displayList: DisplayList, layout: @escaping @autoclosure @Sendable () -> LayoutRecord,
-    problems: [String] = [],
-    tolerance: Tolerance? = nil
+    problems: [String] = [], notes: [String] = [], tolerance: Tolerance? = nil
   ) {
     self.displayList = displayList
     makeLayout = layout
     self.problems = problems
+    self.notes = notes
     self.tolerance = tolerance
   }
 }

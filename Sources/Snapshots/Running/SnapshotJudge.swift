@@ -48,6 +48,7 @@ struct SnapshotJudge {
     var outcome = SnapshotOutcome(name: name, status: .matched)
     outcome.width = picture.width
     outcome.height = picture.height
+    outcome.notes = drawn.notes
     var problems = drawn.problems
     if !rules.allowsEmpty && picture.isTransparent { problems.append("the picture is empty") }
     if !rules.decodesAlways && isKnown(name) {

@@ -46,6 +46,7 @@ package struct SceneSuite {
           displayList: picture.displayList, layout: LayoutRecord(compact: layout),
           problems: Self.problems(of: picture, in: member.scene)
             + (try timelines.problems(of: member)),
+          notes: picture.notes,
           tolerance: member.scene.tolerance.map { Tolerance($0) })
       }
     }

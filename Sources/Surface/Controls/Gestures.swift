@@ -17,12 +17,16 @@ nonisolated struct TapModifier: ViewModifier {
 /// Runs an asynchronous action when a view appears, up to the first place where it has to wait.
 nonisolated struct TaskModifier: ViewModifier {
   typealias Body = Never
+  /// What makes it another task; nil for one that runs once.
+  var id: AnyHashable?
   let action: @MainActor () async -> Void
 
   @MainActor
   func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
     let place = inputs.at(.position(-14))
-    if inputs.session.appears(place.identity) {
+    // Another value is another task of the same view, which keeps its state.
+    let task = id.map { place.at(.id($0)) } ?? place
+    if inputs.session.appears(task.identity) {
       let (action, session) = (action, inputs.session)
       inputs.session.pendingActions.append {
         MainActor.assumeIsolated {
@@ -70,7 +74,7 @@ extension View {
     id: ID, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
   ) -> some View {
-    modifier(TaskModifier(action: action)).id(id)
+    modifier(TaskModifier(id: AnyHashable(id), action: action))
   }
 
   /// Which part of the view reacts; pictures do not show it.

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import Observation
 
 /// A piece of user interface, written as SwiftUI's protocol of the same name.
 @MainActor @preconcurrency

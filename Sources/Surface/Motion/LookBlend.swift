@@ -17,12 +17,13 @@ struct LookBlend {
   /// What the view itself draws.
   func draw(_ context: DrawContext) -> [DisplayItem] {
     blend(
-      ShapeState.items(of: nodes, rests: rests, in: context)
+      AnimatableState.items(of: nodes, rests: rests, in: context)
         ?? nodes.map { Look(of: $0, in: context).own })
   }
 
   /// What the view does to everything inside of it.
   var effect: Effect? {
+    if let effect = AnimatableState.effect(of: nodes, rests: rests) { return effect }
     guard nodes.contains(where: { $0.effect != nil }) else { return nil }
     let opacity = blend(nodes.map { [$0.effect?.opacity ?? 1] })[0]
     let last = nodes[nodes.count - 1].effect
@@ -37,6 +38,10 @@ struct LookBlend {
     }
     return result
   }
+
+  /// The content with the numbers of the instant, where it follows from numbers.
+  @MainActor
+  var content: LayoutNode? { AnimatableState.content(of: nodes, rests: rests) }
 
   /// The newest numbers and what is left of the ways to them.
   private func blend(_ states: [[Double]]) -> [Double] {

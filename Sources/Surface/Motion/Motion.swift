@@ -20,12 +20,17 @@ package final class Motion {
     var scopes: [ViewIdentity: MotionScope.Change]
     /// Longest time that an animation of the change takes, in seconds.
     var duration: Double
+    /// Whether views of the program share their geometry.
+    let sharesGeometry: Bool
     /// Whether nothing at all moves.
     var isStill: Bool { transaction.animation == nil && scopes.isEmpty }
   }
 
   /// The present, in seconds since the program started.
   package private(set) var clock = 0.0
+
+  /// Whether views of the program share their geometry.
+  var sharesGeometry = false
 
   private(set) var keyframes: [Keyframe] = []
   private var versions: StateVersions?
@@ -79,7 +84,7 @@ package final class Motion {
     keyframes.append(
       Keyframe(
         node: node, version: version, time: clock, transaction: transaction, scopes: scopes,
-        duration: animations.map(\.duration).max() ?? 0))
+        duration: animations.map(\.duration).max() ?? 0, sharesGeometry: sharesGeometry))
     forgetSettled()
     plans = []
   }

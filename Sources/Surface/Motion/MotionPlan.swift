@@ -12,7 +12,8 @@ struct MotionPlan {
     root = MovingView(layout(keyframes[0]))
     for keyframe in keyframes.dropFirst() {
       let placed = layout(keyframe)
-      MotionStep(keyframe, scale: scale).keep(root, as: placed, within: keyframe.transaction)
+      MotionStep(keyframe, scale: scale, from: root.target, to: placed).keep(
+        root, as: placed, within: keyframe.transaction)
     }
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import LayoutEngine
 
 /// The way from one keyframe to the next: which views stay, come and go, and how each is animated.
@@ -7,8 +8,14 @@ struct MotionStep {
   private let scopes: [ViewIdentity: MotionScope.Change]
   private let isStill: Bool
   private let scale: Double
+  private let sharesGeometry: Bool
+  private let before: MatchedFrames
+  private let after: MatchedFrames
 
-  init(_ keyframe: Motion.Keyframe, scale: Double) {
+  init(_ keyframe: Motion.Keyframe, scale: Double, from before: PlacedView, to after: PlacedView) {
+    sharesGeometry = keyframe.sharesGeometry
+    self.before = MatchedFrames(before)
+    self.after = MatchedFrames(after)
     time = keyframe.time
     scopes = keyframe.scopes
     isStill = keyframe.isStill
@@ -45,7 +52,10 @@ struct MotionStep {
     let node = view.target.node
     guard animation != nil || !view.looks.isEmpty, before !== node else { return }
     let context = DrawContext(exactRect: view.target.frame.value, scale: scale)
-    guard Look(of: before, in: context) != Look(of: node, in: context) else { return }
+    guard
+      node.hasOtherNumbers(than: before)
+        || Look(of: before, in: context) != Look(of: node, in: context)
+    else { return }
     if let animation {
       view.looks.append(
         LookChange(before: before, start: time, end: time + animation.duration, by: animation))
@@ -104,6 +114,7 @@ struct MotionStep {
     if let custom = node.viewTransition?.custom {
       enter(view, from: custom, within: Transaction(animation: animation))
     }
+    share(view, isComing: true, by: animation)
     let phase = node.transition.insertion
     guard !phase.isIdentity else { return }
     view.phase.anchor = phase.anchor
@@ -134,11 +145,25 @@ struct MotionStep {
     else { return false }
     view.forget(before: time)
     if let custom { leave(view, towards: custom, within: Transaction(animation: animation)) }
+    share(view, isComing: false, by: animation)
     view.presence.add(view.phase.vector - away.vector, at: time, by: animation)
     view.phase = away
     view.isLeaving = true
     view.updateSettlingTime()
     return true
+  }
+
+  /// Lets what shares its geometry start where its counterpart was, or end where that is.
+  private func share(_ view: MovingView, isComing: Bool, by animation: Animation) {
+    guard sharesGeometry else { return }
+    for (inner, geometry) in view.sharing {
+      let frames = isComing ? before : after
+      guard let other = frames.frame(of: geometry.key) else { continue }
+      inner.travel(
+        geometry, between: inner.target.frame.vector, and: other.vector, isComing: isComing,
+        at: time, by: animation)
+    }
+    view.updateSettlingTime()
   }
 
   /// The transaction for the coming or going of a view: that of its surroundings, changed by the
@@ -216,5 +241,10 @@ extension LengthRect {
   /// Corner and extents in points.
   var vector: SIMD4<Double> {
     SIMD4(origin.x.value, origin.y.value, size.width.value, size.height.value)
+  }
+
+  /// A rectangle from corner and extents in points.
+  init(vector: SIMD4<Double>) {
+    self.init(Rect(x: vector.x, y: vector.y, width: vector.z, height: vector.w))
   }
 }

@@ -24,8 +24,24 @@ extension MovingView {
     result.arrival = time < arrival && arrival.isFinite ? arrival - step : nil
     result.opacity = Swift.min(Swift.max(phase.opacity, 0), 1)
     result.appearance = appearance(at: time, phase: phase, size: result.frame.size.value)
-    result.children = placedChildren(at: time, since: step, shift: shift)
+    result.children =
+      content(at: time, in: result.frame)
+      ?? placedChildren(at: time, since: step, shift: shift)
     return result
+  }
+
+  /// What is inside of a view whose content follows from numbers that are on their way, in the middle
+  /// of the view's frame.
+  private func content(at time: Double, in frame: LengthRect) -> [PlacedView]? {
+    let looks = looks.filter { time < $0.end }
+    guard !looks.isEmpty, target.node.animatableState != nil,
+      let node = LookBlend(looks, to: target.node, at: time).content
+    else { return nil }
+    let size = node.size(target.proposal)
+    let origin = LengthPoint(
+      x: frame.origin.x + (frame.size.width - size.width) / 2,
+      y: frame.origin.y + (frame.size.height - size.height) / 2)
+    return [PlacedView(node: node, origin: origin, proposal: target.proposal)]
   }
 
   private func frame(at time: Double, shift: SIMD2<Double>) -> LengthRect {

@@ -15,6 +15,8 @@ struct PendingChanges {
   static var shared = PendingChanges()
 
   private(set) var groups: [Group] = []
+  /// What is done when animations of the changes have ended, with their durations in seconds.
+  var completions: [(duration: Double, action: () -> Void)] = []
   private var openGroups: [Group] = []
   private var lastID = 0
 

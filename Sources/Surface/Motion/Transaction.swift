@@ -19,6 +19,28 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
+/// When an animation counts as complete; both are when it has ended.
+public nonisolated enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// When what is left of the way cannot be seen.
+  case logicallyComplete
+  /// When it is taken away.
+  case removed
+}
+
+/// Changes state with an animation, and does something when that has ended.
+///
+/// Time is virtual: the completion runs when a wait, the next step or the instant of a picture
+/// reaches the animation's end; after an animation without end it never runs.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  PendingChanges.shared.completions.append((animation?.duration ?? 0, completion))
+  return try withAnimation(animation, body)
+}
+
 /// Changes state with a transaction.
 @MainActor
 public func withTransaction<Result>(

@@ -55,7 +55,7 @@ extension Shape {
     }
     node.draw = { draw(self, $0) }
     if AnimatableData.self != EmptyAnimatableData.self {
-      node.shapeState = ShapeState(self, draw: draw)
+      node.animatableState = AnimatableState(self, draw: draw)
     }
     return node
   }

@@ -20,6 +20,9 @@ public final class Session {
   /// Whether some content is made from its size, when a window is laid out.
   package var defersContent = false
 
+  /// What is done at later times, in the order in which it was asked for.
+  private var events: [(time: Double, action: () -> Void)] = []
+
   private let versions = StateVersions()
   private var cells: [PropertySlot: AnyObject] = [:]
   private var touched: Set<PropertySlot> = []
@@ -137,11 +140,25 @@ public final class Session {
     return node
   }
 
+  /// When the next thing that waits for the end of an animation is done, in seconds since the start.
+  package var nextEvent: Double? { events.map(\.time).min() }
+
+  /// Does what was to be done up to now.
+  package func runEvents() {
+    let due = events.filter { $0.time <= motion.clock }
+    events.removeAll { $0.time <= motion.clock }
+    for event in due { event.action() }
+  }
+
   /// Resolves the program for each of the transactions that wait.
   private func resolveChanges(
     _ root: some View, environment: EnvironmentValues
   ) -> LayoutNode {
     let transactions = PendingChanges.shared.take()
+    for completion in PendingChanges.shared.completions where completion.duration.isFinite {
+      events.append((motion.clock + completion.duration, completion.action))
+    }
+    PendingChanges.shared.completions = []
     let base = versions.latest
     versions.latest += transactions.count
     defer { versions.pinned = nil }
@@ -254,6 +271,14 @@ package struct Diagnosis: Equatable, Sendable {
   package let path: String
   /// The program's view in whose body it is, where that is known.
   package var owner: String?
+
+  /// Whether the program has a fault; the rest is what pictures cannot show of it.
+  package var isFault: Bool {
+    switch kind {
+    case .duplicateID, .changingIDs, .positionAsID, .missingImage, .unreadableImage: true
+    case .missingSymbol, .notPictured, .unfinishedTask: false
+    }
+  }
 
   private var place: String { owner.map { "of \($0) (\(path))" } ?? "at \(path)" }
 

@@ -74,45 +74,14 @@ public nonisolated struct Color: Hashable, Sendable {
   }
 }
 
+// The palette stands with the styles, so that a colour can be named wherever a style is asked for.
 extension Color {
-  /// Blue of the system's palette.
-  public static var blue: Color { Color(Theme.blue) }
-  /// Red of the system's palette.
-  public static var red: Color { Color(Theme.red) }
-  /// Orange of the system's palette.
-  public static var orange: Color { Color(Theme.orange) }
-  /// Yellow of the system's palette.
-  public static var yellow: Color { Color(Theme.yellow) }
-  /// Green of the system's palette.
-  public static var green: Color { Color(Theme.green) }
-  /// Mint of the system's palette.
-  public static var mint: Color { Color(Theme.mint) }
-  /// Teal of the system's palette.
-  public static var teal: Color { Color(Theme.teal) }
-  /// Cyan of the system's palette.
-  public static var cyan: Color { Color(Theme.cyan) }
-  /// Indigo of the system's palette.
-  public static var indigo: Color { Color(Theme.indigo) }
-  /// Purple of the system's palette.
-  public static var purple: Color { Color(Theme.purple) }
-  /// Pink of the system's palette.
-  public static var pink: Color { Color(Theme.pink) }
-  /// Brown of the system's palette.
-  public static var brown: Color { Color(Theme.brown) }
-  /// Grey of the system's palette.
-  public static var gray: Color { Color(Theme.gray) }
-  /// White in both schemes.
-  public static var white: Color { Color(.fixed(.white)) }
-  /// Black in both schemes.
-  public static var black: Color { Color(.fixed(.black)) }
-  /// Nothing.
-  public static var clear: Color { Color(.fixed(.clear)) }
   /// Colour of primary labels.
   public static var primary: Color { Color(Theme.label, opacity: Theme.labelOpacity[0]) }
   /// Colour of secondary labels.
   public static var secondary: Color { Color(Theme.label, opacity: Theme.labelOpacity[1]) }
   /// Colour of what can be acted on.
-  public static var accentColor: Color { blue }
+  public static var accentColor: Color { Color(Theme.blue) }
 }
 
 extension Color: View {

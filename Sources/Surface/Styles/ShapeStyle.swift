@@ -110,6 +110,48 @@ public nonisolated struct Material: ShapeStyle {
   }
 }
 
+/// A style of which a share shows.
+nonisolated struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let opacity: Double
+
+  /// The style's paint, every colour of it with the share.
+  func paint(in environment: EnvironmentValues) -> StylePaint {
+    let paint = style.paint(in: environment)
+    let opacity = opacity > 0 ? Swift.min(opacity, 1) : 0
+    if let color = paint.color { return StylePaint(color: color.withOpacity(opacity)) }
+    return StylePaint { paint.make($0).withOpacity(opacity) }
+  }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied by a factor of 0…1.
+  public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(style: self, opacity: opacity)
+  }
+}
+
+extension Drawing.Paint {
+  /// The paint with the opacity of every colour multiplied by a factor of 0…1.
+  fileprivate func withOpacity(_ opacity: Double) -> Drawing.Paint {
+    func faded(_ gradient: Pixels.Gradient) -> Pixels.Gradient {
+      Pixels.Gradient(
+        stops: gradient.stops.map {
+          Pixels.Gradient.Stop(offset: $0.offset, color: $0.color.withOpacity(opacity))
+        })
+    }
+    return switch self {
+    case .color(let color): .color(color.withOpacity(opacity))
+    case .linearGradient(let gradient, let start, let end):
+      .linearGradient(faded(gradient), from: start, to: end)
+    case .radialGradient(let gradient, let center, let start, let end):
+      .radialGradient(faded(gradient), center: center, startRadius: start, endRadius: end)
+    case .angularGradient(let gradient, let center, let start, let end):
+      .angularGradient(faded(gradient), center: center, startDegrees: start, endDegrees: end)
+    }
+  }
+}
+
 /// A style whose type is hidden.
 public nonisolated struct AnyShapeStyle: ShapeStyle {
   private let make: @Sendable (EnvironmentValues) -> StylePaint
