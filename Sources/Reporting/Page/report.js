@@ -283,6 +283,26 @@ function command(text, label) {
   }, label));
 }
 
+// The pictures of one transition in the order of time, as a strip with a scrubber.
+const instant = one => /^(.*)-t(\d+)ms$/.exec(one.variant);
+function timeline(one) {
+  const here = instant(one);
+  if (!here) return null;
+  const frames = snapshots.filter(other => other.scene === one.scene && instant(other)?.[1] === here[1])
+    .sort((a, b) => Number(instant(a)[2]) - Number(instant(b)[2]));
+  if (frames.length < 2) return null;
+  const at = frames.indexOf(one);
+  const words = other => `${Number(instant(other)[2]) / 1000} s`;
+  return make("div", {}, make("label", {}, `Time ${words(one)}, ${at + 1} of ${frames.length} `,
+    make("input", { type: "range", class: "scrubber", id: "timeline", min: 0, max: frames.length - 1, value: at,
+      "aria-valuetext": words(one),
+      oninput: event => { selectNamed(frames[Number(event.target.value)]); find("timeline")?.focus(); } })),
+    make("div", { class: "tools" }, frames.map(other => make("button", {
+      "aria-pressed": other === one ? "true" : "false", class: isFailure(other) ? "bad" : "", onclick: () => selectNamed(other),
+    }, source(other, "actual") ? make("img", { src: source(other, "actual"), alt: "", width: 96 }) : null,
+      make("div", {}, (isFailure(other) ? "✗ " : "") + words(other))))));
+}
+
 // The variants of the scene that differ in width only, as one axis.
 function scrubber(one) {
   const axis = snapshots.filter(other => other.scene === one.scene && other.family === one.family)
@@ -381,7 +401,7 @@ function show() {
     make("h2", {}, make("span", { class: "faint" }, one.scene + "/"), one.variant),
     make("p", { class: "verdict " + tone(one) }, one.headline + (one.width ? ` (${one.width} × ${one.height} pixels)` : "")),
     ...explanation(one),
-    ...decisions(one), ...[scrubber(one)].filter(Boolean), tabs,
+    ...decisions(one), ...[scrubber(one), timeline(one)].filter(Boolean), tabs,
     make("div", { id: "stage" }),
     make("p", { id: "probe", class: "faint" }, "Point at a picture to read its pixels."),
     ...[measurements(one), approved(one)].filter(Boolean));
