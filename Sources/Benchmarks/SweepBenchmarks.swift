@@ -75,7 +75,7 @@ package enum SweepBenchmarks {
     var files: [[UInt8]] = []
     let differ = ImageDiffer(DiffOptions(.exact))
     return Benchmark(
-      "881 widths of four scenes, drawn and compared with decoded files", operations: walk.count
+      "881 widths of four scenes, every file decoded and compared", operations: walk.count
     ) {
       try MainActor.assumeIsolated {
         var differing: UInt64 = 0
