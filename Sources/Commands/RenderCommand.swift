@@ -145,7 +145,8 @@ package struct RenderCommand: Command {
 
   /// Says what is wrong with the picture; missing characters fail it unless the scene allows them.
   private func report(_ picture: ScenePicture, in context: CommandContext) -> ExitStatus {
-    for sentence in picture.diagnoses + picture.notes { context.console.error(sentence) }
+    for sentence in picture.diagnoses { context.console.error(sentence) }
+    for sentence in picture.notes { context.console.note("note: " + sentence) }
     guard !picture.missing.isEmpty else { return .success }
     let list = picture.missing.map { "U+" + Self.hexadecimal($0.value) }.joined(separator: ", ")
     context.console.error(

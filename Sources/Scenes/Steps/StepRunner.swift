@@ -4,17 +4,19 @@ import Surface
 /// Finds the controls of a resolved program by their labels and does what steps say.
 @MainActor
 struct StepRunner {
-  let controls: [Control]
-  let scene: String
+  private let controls: [(control: Control, names: Set<String>)]
+  private let scene: String
 
   /// A runner for the controls of a program, in source order.
   ///
-  /// Of the alternatives of a `ViewThatFits` each has its controls; equal ones count once.
+  /// Of the alternatives of a `ViewThatFits` each has its controls; equal ones count once. A control is
+  /// found by the label that it shows and by what a screen reader calls it.
   init(root: LayoutNode, scene: String) {
-    var controls: [Control] = []
+    var controls: [(control: Control, names: Set<String>)] = []
     func collect(_ node: LayoutNode) {
       if let control = node.traits.control as? Control {
-        controls.append(control)
+        let spoken = node.traits.accessibility["label"] ?? control.label
+        controls.append((control, [control.label, spoken]))
       } else {
         for child in node.children { collect(child) }
       }
@@ -54,10 +56,10 @@ struct StepRunner {
   ) throws(SceneError) -> Action {
     var found: [(control: Control, action: Action)] = []
     var labels: [String] = []
-    for control in controls {
+    for (control, names) in controls {
       guard let action = action(control) else { continue }
       labels.append(control.label)
-      if control.label == label { found.append((control, action)) }
+      if names.contains(label) { found.append((control, action)) }
     }
     guard let first = found.first else {
       throw .noControl(label: label, kind: kind, scene: scene, known: labels)
