@@ -48,13 +48,13 @@ struct CellBand {
   }
 
   /// Rows of a band over so many columns.
-  static func rows(forWidth width: Int) -> Int { max(1, cellLimit / (width + 2)) }
+  static func rows(forWidth width: Int) -> Int { max(1, cellLimit / (width + 5)) }
 
   /// Prepares empty bands of the given columns and rows.
   mutating func reset(minX: Int, width: Int, rows: Int) {
     self.minX = minX
     self.width = width
-    stride = width + 2
+    stride = width + 5
     wordStride = (stride + 63) / 64
     groupShift = 0
     while (wordStride - 1) >> groupShift > 63 { groupShift += 1 }
@@ -91,15 +91,6 @@ struct CellBand {
     height = rows.count
   }
 
-  /// Adds a change to a cell and to the one after it.
-  @inline(__always)
-  private func add(_ first: Int32, _ second: Int32, column: Int, row: Int) {
-    let cell = cells + (row &* stride &+ column)
-    cell[0] &+= first
-    cell[1] &+= second
-    mark(from: column, to: column &+ 1, row: row)
-  }
-
   /// Marks cells of a row as touched, the last one included.
   @inline(__always)
   private func mark(from first: Int, to last: Int, row: Int) {
@@ -120,90 +111,94 @@ struct CellBand {
     }
   }
 
-  /// Adds a piece of an edge that stays within a row of the band.
+  /// Adds a piece of an edge that stays within a row of the band, and marks the cells.
+  @inline(__always)
+  func add(from xa: Int32, to xb: Int32, height: Int32, row: Int) {
+    let changed = change(from: xa, to: xb, height: height, row: row)
+    if !changed.isEmpty { mark(from: changed.lowerBound, to: changed.upperBound &- 1, row: row) }
+  }
+
+  /// Adds a piece of an edge that stays within a row of the band; the cells that it changes are not marked.
   ///
   /// `xa` and `xb` are its ends in subpixels; which is upper makes no difference to the area. `height` is its extent along
   /// y in subpixels, times the sign of the change that the piece makes.
   @inline(__always)
-  func add(from xa: Int32, to xb: Int32, height: Int32, row: Int) {
+  func change(from xa: Int32, to xb: Int32, height: Int32, row: Int) -> Range<Int> {
     let left = min(xa, xb)
     let right = max(xa, xb)
     let first = Subpixel.pixel(left) &- minX
     let last = Subpixel.pixel(right) &- minX
-    if first >= width { return }
+    if first >= width { return 0..<0 }
+    let cells = cells + row &* stride
     if last < 0 {
-      add(height &* (2 * Subpixel.one), 0, column: 0, row: row)
-    } else if first == last {
+      cells[0] &+= height &* (2 * Subpixel.one)
+      return 0..<1
+    }
+    if first == last {
       let inside = (left & (Subpixel.one - 1)) &+ (right & (Subpixel.one - 1))
       let rest = height &* inside
-      add(height &* (2 * Subpixel.one) &- rest, rest, column: first, row: row)
-    } else {
-      addWide(left: left, right: right, height: height, first: first, last: last, row: row)
+      cells[first] &+= height &* (2 * Subpixel.one) &- rest
+      cells[first &+ 1] &+= rest
+      return Range(uncheckedBounds: (first, first &+ 2))
     }
+    // The height passed at each column border is rounded down, from the piece's ends alone, and the parts sum up exactly.
+    let extent = right &- left
+    let column = max(first &+ 1, 0)
+    let border = Int32(truncatingIfNeeded: column &+ minX) &<< Subpixel.bits
+    if first < 0 {
+      let passed = floorDivision(Int64(height) &* Int64(border &- left), by: Int64(extent))
+      let start = (
+        quotient: Int32(truncatingIfNeeded: passed.quotient),
+        remainder: Int32(truncatingIfNeeded: passed.remainder)
+      )
+      return spread(
+        height, extent: extent, passed: start, carried: start.quotient &* (2 * Subpixel.one),
+        from: column, to: last, right: right, in: cells)
+    }
+    let passed = floorDivision(height &* (border &- left), by: extent)
+    let carried = passed.quotient &* (left &- border &+ 2 * Subpixel.one)
+    cells[first] &+= passed.quotient &* (2 * Subpixel.one) &- carried
+    let end = spread(
+      height, extent: extent, passed: passed, carried: carried, from: column, to: last,
+      right: right, in: cells
+    ).upperBound
+    return Range(uncheckedBounds: (first, end))
   }
 
-  /// Adds a piece over several columns.
+  /// Adds the part of a piece to the right of a column's left border, where the height `passed` lies behind it.
   ///
-  /// The height passed at each column border is rounded down, from the piece's ends alone, and the parts sum up exactly.
-  private func addWide(
-    left: Int32, right: Int32, height: Int32, first: Int, last: Int, row: Int
-  ) {
-    let extent = Int64(right) &- Int64(left)
-    var column = max(first, 0)
-    var border = Int32(truncatingIfNeeded: column &+ minX &+ (first < 0 ? 0 : 1)) &<< Subpixel.bits
-    // height · (border − left) / extent, in whole numbers and a remainder that later borders add to.
-    var (passedAtBorder, remainder) = floorDivision(
-      Int64(height) &* (Int64(border) &- Int64(left)), by: extent)
-    var passed: Int64 = 0
-    var x = left
-    if first < 0 {
-      add(Int32(truncatingIfNeeded: passedAtBorder) &* (2 * Subpixel.one), 0, column: 0, row: row)
-      passed = passedAtBorder
-      x = border
-    }
-    let end = min(last, width &- 1)
-    var step = (quotient: Int64(0), remainder: Int64(0))
-    if end > column || first < 0 {
-      step = floorDivision(Int64(height) &* Int64(Subpixel.one), by: extent)
-    }
-    if first < 0 {
-      border &+= Subpixel.one
-      advance(&passedAtBorder, &remainder, by: step, extent: extent)
-    }
-    guard column <= end else { return }
-    mark(from: column, to: end &+ 1, row: row)
-    let cells = cells + row &* stride
-    // What a piece leaves for the cell after its own.
-    var carried: Int32 = 0
-    while column <= end {
-      let isLast = column == last
-      let next = isLast ? right : border
-      let part = Int32(truncatingIfNeeded: (isLast ? Int64(height) : passedAtBorder) &- passed)
-      let start = border &- Subpixel.one
-      let rest = part &* ((x &- start) &+ (next &- start))
-      cells[column] &+= part &* (2 * Subpixel.one) &- rest &+ carried
-      carried = rest
-      passed = passedAtBorder
-      x = next
-      border &+= Subpixel.one
-      advance(&passedAtBorder, &remainder, by: step, extent: extent)
-      column &+= 1
-    }
-    cells[column] &+= carried
-  }
-
-  /// Moves a height to the next column border without another division.
+  /// `carried` is what the piece leaves for the first of these cells.
   @inline(__always)
-  private func advance(
-    _ height: inout Int64, _ remainder: inout Int64, by step: (quotient: Int64, remainder: Int64),
-    extent: Int64
-  ) {
-    height &+= step.quotient
-    remainder &+= step.remainder
-    if remainder >= extent {
-      remainder &-= extent
-      height &+= 1
+  private func spread(
+    _ height: Int32, extent: Int32, passed: (quotient: Int32, remainder: Int32), carried: Int32,
+    from first: Int, to last: Int, right: Int32, in cells: UnsafeMutablePointer<Int32>
+  ) -> Range<Int> {
+    var (passed, remainder) = passed
+    var carried = carried
+    var column = first
+    let end = min(last, width)
+    if column < end {
+      let step = floorDivision(height &* Subpixel.one, by: extent)
+      while column < end {
+        // Of what is passed within a whole column, half counts in its own cell and half in the next.
+        remainder &+= step.remainder
+        let isFull = remainder >= extent
+        if isFull { remainder &-= extent }
+        let part = step.quotient &+ (isFull ? 1 : 0)
+        passed &+= part
+        cells[column] &+= part &* Subpixel.one &+ carried
+        carried = part &* Subpixel.one
+        column &+= 1
+      }
     }
+    guard last < width else {
+      cells[width] &+= carried
+      return Range(uncheckedBounds: (first, width &+ 1))
+    }
+    let rest = (height &- passed) &* (right & (Subpixel.one - 1))
+    cells[last] &+= (height &- passed) &* (2 * Subpixel.one) &- rest &+ carried
+    cells[last &+ 1] &+= rest
+    return Range(uncheckedBounds: (first, last &+ 2))
   }
 
   /// Adds the part of an edge that lies in the band; `sign` is that of the change that it makes.
@@ -277,12 +272,44 @@ struct CellBand {
     }
     guard runStart >= 0 else { return }
     finishRun(cells, done, runStart, runEnd, y, &sum, into: &sink)
-    if runEnd < width {
-      let coverage = Self.rounded(sum)
-      if coverage > 0 {
-        sink.fill(x: minX &+ runEnd, y: y, count: width &- runEnd, coverage: coverage)
+    finishRow(from: runEnd, y, sum, into: &sink)
+  }
+
+  /// Hands the coverage of one row to a sink and clears it, where the cells that changed are known to lie in `runs`.
+  ///
+  /// They are given from left to right and may overlap.
+  @inline(__always)
+  func sweep<Sink: CoverageSink>(
+    row: Int, runs: UnsafeBufferPointer<Range<Int>>, into sink: inout Sink
+  ) {
+    guard var (start, end) = runs.first.map({ ($0.lowerBound, $0.upperBound) }) else { return }
+    let cells = cells + row &* stride
+    let y = minY &+ row
+    var sum: Int32 = 0
+    var done = 0
+    for index in 1..<max(runs.count, 1) {
+      let run = runs[index]
+      if run.lowerBound &- end > Self.joinedGap {
+        finishRun(cells, done, start, end, y, &sum, into: &sink)
+        done = end
+        start = run.lowerBound
+        end = run.upperBound
+      } else {
+        end = max(end, run.upperBound)
       }
     }
+    finishRun(cells, done, start, end, y, &sum, into: &sink)
+    finishRow(from: end, y, sum, into: &sink)
+  }
+
+  /// Hands over the constant coverage up to the right border.
+  @inline(__always)
+  private func finishRow<Sink: CoverageSink>(
+    from end: Int, _ y: Int, _ sum: Int32, into sink: inout Sink
+  ) {
+    guard end < width else { return }
+    let coverage = Self.rounded(sum)
+    if coverage > 0 { sink.fill(x: minX &+ end, y: y, count: width &- end, coverage: coverage) }
   }
 
   /// Hands over the constant coverage up to a run, and the run.
@@ -298,13 +325,22 @@ struct CellBand {
         sink.fill(x: minX &+ done, y: y, count: inside &- done, coverage: coverage)
       }
     }
-    var total = sum
-    for index in start..<end {
-      total &+= cells[index]
-      cells[index] = 0
-      coverages[index] = Self.rounded(total)
+    // Four at a time; the cells after a run are zero.
+    var total = SIMD4<Int32>(repeating: sum)
+    var index = start
+    while index < end {
+      let memory = UnsafeMutableRawPointer(cells + index)
+      var sums = memory.loadUnaligned(as: SIMD4<Int32>.self)
+      memory.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+      sums &+= SIMD4(0, sums.x, sums.y, sums.z)
+      sums &+= SIMD4(0, 0, sums.x, sums.y)
+      sums &+= total
+      total = SIMD4(repeating: sums.w)
+      UnsafeMutableRawPointer(coverages + index).storeBytes(
+        of: Self.rounded(sums), as: SIMD4<UInt8>.self)
+      index &+= 4
     }
-    sum = total
+    sum = total.x
     let last = min(end, width)
     if last > start {
       sink.fill(x: minX &+ start, y: y, count: last &- start, coverages: coverages + start)
@@ -316,5 +352,19 @@ struct CellBand {
   private static func rounded(_ sum: Int32) -> UInt8 {
     let limited = Int64(max(0, min(Subpixel.fullCoverage, sum)))
     return UInt8(truncatingIfNeeded: (limited &* 255 &+ Int64(Subpixel.fullCoverage / 2)) >> 25)
+  }
+
+  /// The same for four.
+  ///
+  /// (s·255 + 2²⁴) / 2²⁵ rounded down in 32 bits: with s = 512·h + l it is (h·255 + 2¹⁵ + l·255 / 512) / 2¹⁶.
+  @inline(__always)
+  private static func rounded(_ sums: SIMD4<Int32>) -> SIMD4<UInt8> {
+    let positive = sums.replacing(with: 0, where: sums .< 0)
+    let limited = positive.replacing(
+      with: Subpixel.fullCoverage, where: positive .> Subpixel.fullCoverage)
+    let high = limited &>> 9
+    let low = limited & 511
+    let share = ((low &<< 8) &- low) &>> 9
+    return SIMD4(truncatingIfNeeded: ((high &<< 8) &- high &+ share &+ 32768) &>> 16)
   }
 }

@@ -68,3 +68,21 @@ func floorDivision(
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? (quotient &- 1, remainder &+ divisor) : (quotient, remainder)
 }
+
+/// The same in 32 bits, which most processors divide faster.
+@inline(__always)
+func floorDivision(
+  _ dividend: Int32, by divisor: Int32
+) -> (quotient: Int32, remainder: Int32) {
+  let divisor = UInt32(bitPattern: divisor)
+  if dividend >= 0 {
+    let dividend = UInt32(bitPattern: dividend)
+    return (Int32(bitPattern: dividend / divisor), Int32(bitPattern: dividend % divisor))
+  }
+  // ⌊−a / d⌋ = −1 − ⌊(a − 1) / d⌋.
+  let below = UInt32(bitPattern: -1 &- dividend)
+  return (
+    -1 &- Int32(bitPattern: below / divisor),
+    Int32(bitPattern: divisor &- 1 &- below % divisor)
+  )
+}

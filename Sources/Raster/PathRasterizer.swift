@@ -15,6 +15,8 @@ package final class PathRasterizer {
     var band = CellBand()
     /// What is inside where edges overlap.
     var rows = RowResolver()
+    /// What follows long edges.
+    var walker = EdgeWalker()
     /// Edges that reach from one band into the next.
     var active: [Int32] = []
   }
@@ -39,7 +41,10 @@ package final class PathRasterizer {
     touched = touched.union(area.bounds.intersection(clip))
   }
 
-  deinit { state.band.deallocate() }
+  deinit {
+    state.band.deallocate()
+    state.walker.deallocate()
+  }
 
   /// Hands the coverage of a path to a sink, as far as it lies in `clip`.
   @inline(never)
@@ -51,7 +56,9 @@ package final class PathRasterizer {
     guard !area.isEmpty else { return }
     state.table.build(path, rows: area.minY..<area.maxY)
     guard state.table.minY < state.table.maxY else { return }
-    if state.table.isPlain {
+    if state.table.isPlain && EdgeWalker.suits(state.table) {
+      Self.walk(&state, area, into: &sink)
+    } else if state.table.isPlain {
       Self.rasterizePlainly(&state, area, into: &sink)
     } else {
       Self.rasterize(&state, area, rule: rule, into: &sink)
@@ -92,6 +99,19 @@ package final class PathRasterizer {
         }
       }
       band.sweep(into: &sink)
+    }
+  }
+
+  /// Follows the long edges of a path that does not overlap itself.
+  private static func walk<Sink: CoverageSink>(
+    _ state: inout State, _ area: PixelRect, into sink: inout Sink
+  ) {
+    state.table.distribute(rowsPerBand: 1)
+    state.band.reset(minX: area.minX, width: area.width, rows: 1)
+    state.walker.begin(edges: state.table.edges.count)
+    for y in state.table.minY..<state.table.maxY {
+      state.band.move(to: y..<y + 1)
+      state.walker.drawRow(y, table: state.table, band: state.band, into: &sink)
     }
   }
 

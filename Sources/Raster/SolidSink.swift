@@ -18,6 +18,10 @@ package struct SolidSink: CoverageSink {
   /// The same with its channels in the low bytes of four 16-bit lanes.
   private let opaqueLanes: UInt64
 
+  /// Red and blue of the opaque pixel four times over, and its green and alpha.
+  private let lowLanes: SIMD8<UInt16>
+  private let highLanes: SIMD8<UInt16>
+
   /// A sink that draws into a target; coverage must stay within its bounds and those of the mask.
   package init(target: PixelTarget, mask: CoverageMask?, color: Color) {
     self.target = target
@@ -28,6 +32,9 @@ package struct SolidSink: CoverageSink {
     opaquePixel =
       UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | 255 << 24
     opaqueLanes = Self.lanes(opaquePixel)
+    let four = SIMD4<UInt32>(repeating: opaquePixel)
+    lowLanes = unsafeBitCast(four & 0x00ff_00ff, to: SIMD8<UInt16>.self)
+    highLanes = unsafeBitCast(four &>> 8 & 0x00ff_00ff, to: SIMD8<UInt16>.self)
   }
 
   /// Draws pixels of one coverage.
@@ -58,7 +65,15 @@ package struct SolidSink: CoverageSink {
         }
       }
     } else if alpha == 65535 {
-      for index in 0..<count { coverOpaquely(pixels + index, by: coverages[index]) }
+      var index = 0
+      while count &- index >= 4 {
+        coverFourOpaquely(pixels + index, by: coverages + index)
+        index &+= 4
+      }
+      while index < count {
+        coverOpaquely(pixels + index, by: coverages[index])
+        index &+= 1
+      }
     } else {
       for index in 0..<count { cover(pixels + index, by: coverages[index]) }
     }
@@ -90,6 +105,33 @@ package struct SolidSink: CoverageSink {
       &+ 0x0080_0080_0080_0080
     let bytes = (sum &+ (sum >> 8 & 0x00ff_00ff_00ff_00ff)) >> 8 & 0x00ff_00ff_00ff_00ff
     pixel.pointee = UInt32(truncatingIfNeeded: bytes | bytes >> 24)
+  }
+
+  /// The same for four pixels in 16-bit lanes, of which the smallest vectors multiply eight at once.
+  @inline(__always)
+  private func coverFourOpaquely(
+    _ start: UnsafeMutablePointer<UInt32>, by coverages: UnsafePointer<UInt8>
+  ) {
+    let bytes = UnsafeRawPointer(coverages).loadUnaligned(as: SIMD4<UInt8>.self)
+    let words = SIMD4<UInt32>(truncatingIfNeeded: bytes)
+    let doubled = words | words &<< 16
+    let shares = unsafeBitCast(doubled, to: SIMD8<UInt16>.self)
+    let rests = unsafeBitCast(0x00ff_00ff &- doubled, to: SIMD8<UInt16>.self)
+    let memory = UnsafeMutableRawPointer(start)
+    let pixels = memory.loadUnaligned(as: SIMD4<UInt32>.self)
+    let low = Self.mixed(pixels & 0x00ff_00ff, rests, lowLanes, shares)
+    let high = Self.mixed(pixels &>> 8 & 0x00ff_00ff, rests, highLanes, shares)
+    memory.storeBytes(of: low | high &<< 8, as: SIMD4<UInt32>.self)
+  }
+
+  /// A byte in each lane: (backdrop · rest + colour · share) / 255, rounded to nearest.
+  @inline(__always)
+  private static func mixed(
+    _ backdrop: SIMD4<UInt32>, _ rests: SIMD8<UInt16>, _ color: SIMD8<UInt16>,
+    _ shares: SIMD8<UInt16>
+  ) -> SIMD4<UInt32> {
+    let sum = unsafeBitCast(backdrop, to: SIMD8<UInt16>.self) &* rests &+ color &* shares &+ 128
+    return unsafeBitCast((sum &+ sum &>> 8) &>> 8, to: SIMD4<UInt32>.self)
   }
 
   /// Red and blue in the first two of four 16-bit lanes, green and alpha in the others.
