@@ -28,7 +28,7 @@ package enum RasterBenchmarks {
       drawing("rounded rectangle 120 × 32, r 8", count, rectangles(offset: .zero, opacity: 1)),
       drawing("rounded rectangle at opacity 0.5", count, rectangles(offset: .zero, opacity: 0.5)),
       drawing(
-        "rounded rectangle at fractions", 1000,
+        "rounded rectangle at fractions", count,
         rectangles(offset: Point(x: 0.37, y: 0.61), opacity: 1)),
       drawing("circle r 14", count, circles(offset: .zero)),
       drawing("circle r 14 at fractions", count, circles(offset: Point(x: 0.37, y: 0.61))),

@@ -15,8 +15,9 @@ struct StepRunner {
     var controls: [(control: Control, names: Set<String>)] = []
     func collect(_ node: LayoutNode) {
       if let control = node.traits.control as? Control {
-        let spoken = node.traits.accessibility["label"] ?? control.label
-        controls.append((control, [control.label, spoken]))
+        var names: Set<String> = [control.label]
+        if let spoken = node.traits.accessibility["label"] { names.insert(spoken) }
+        controls.append((control, names))
       } else {
         for child in node.children { collect(child) }
       }
