@@ -63,8 +63,10 @@ package struct RenderCommand: Command {
       throw .conflict(
         "\"render\" needs to know what to make; add -o out.png, --layout or --display-list.")
     }
-    if checksLaws && printsLayout {
-      throw .conflict("--laws and --layout cannot be given together; run \"render\" twice.")
+    if checksLaws && (printsLayout || printsDisplayList) {
+      throw .conflict(
+        "--laws prints a result of its own; leave out --layout and --display-list, and run \"render\" twice."
+      )
     }
   }
 

@@ -35,6 +35,21 @@ struct MarkupTests {
     #expect(marked.width > (try text(of: Text(verbatim: "Every width and font"))).width)
   }
 
+  /// Each mark asks for its partner; a hundred thousand that have none must not ask all the others.
+  @Test(arguments: ["*a ", "**a ", "_a ", "~~a ", "[", "[a](", "` ", "*a **b _c ~~d [e] "])
+  func openingMarksAloneTakeLinearTime(unit: String) throws {
+    let marks = String(repeating: unit, count: 100_000 / unit.count)
+    let plain = String(repeating: "word ", count: marks.count / 5)
+    let clock = ContinuousClock()
+    let start = clock.now
+    _ = try text(of: Text(LocalizedStringKey(plain + "*a*")))
+    let usual = clock.now - start
+    let letters = try text(of: Text(LocalizedStringKey(marks))).letters
+    let hostile = clock.now - start - usual
+    #expect(letters.count <= marks.count)
+    #expect(hostile < usual * 20)
+  }
+
   @Test func textAsItIsKeepsItsMarks() throws {
     let name = "**width**"
     #expect(try text(of: Text(name)).letters == "**width**")

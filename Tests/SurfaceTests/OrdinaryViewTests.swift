@@ -44,6 +44,66 @@ struct OrdinaryViewTests {
     #expect(try tree.frame("detail") == Rect(x: 151, y: 0, width: 349, height: 100))
   }
 
+  /// In a column of the theme's 200 a view of 40 stands in the middle: (200 − 40) / 2 = 80.
+  @Test func aNarrowViewStandsInTheMiddleOfItsColumn() throws {
+    let view = NavigationSplitView {
+      Color.red.frame(width: 40, height: 10).accessibilityIdentifier("side")
+    } detail: {
+      Color.blue
+    }
+    let side = try layout(of: view, width: 500, height: 100).frame("side")
+    #expect(side == Rect(x: 80, y: 0, width: 40, height: 10))
+  }
+
+  @Test func aMenuDoesItsPrimaryActionWhenItIsTapped() throws {
+    struct Saver: View {
+      @State private var count = 0
+      var body: some View {
+        Text(verbatim: "\(count)").accessibilityIdentifier("count")
+        Menu {
+          Button("Save As") { count += 10 }
+        } label: {
+          Text(verbatim: "Save")
+        } primaryAction: {
+          count += 1
+        }
+      }
+    }
+    let laboratory = try Laboratory(VStack { Saver() })
+    try laboratory.tap("Save")
+    try laboratory.tap("Save As")
+    #expect(laboratory.layout(width: 200, height: 100).node(id: "count")?.text == "11")
+  }
+
+  private struct Framed: GroupBoxStyle, LabeledContentStyle {
+    func makeBody(configuration: PartsConfiguration) -> some View {
+      VStack(spacing: 0) {
+        configuration.content.frame(width: 30, height: 20).accessibilityIdentifier("content")
+        configuration.label.frame(width: 30, height: 5).accessibilityIdentifier("label")
+      }
+    }
+  }
+
+  /// Looks of a program's own put the content above the label: 20 + 5 = 25, in the middle of 100.
+  @Test func looksOfAProgramTakeThePlaceOfTheUsualOnes() throws {
+    let style = Framed()
+    let box = GroupBox {
+      Color.red
+    } label: {
+      Color.blue
+    }
+    let value = LabeledContent {
+      Color.red
+    } label: {
+      Color.blue
+    }
+    for view in [AnyView(box.groupBoxStyle(style)), AnyView(value.labeledContentStyle(style))] {
+      let tree = try layout(of: view, width: 100, height: 100)
+      #expect(try tree.frame("content") == Rect(x: 35, y: 37.5, width: 30, height: 20))
+      #expect(try tree.frame("label") == Rect(x: 35, y: 57.5, width: 30, height: 5))
+    }
+  }
+
   @Test func aHiddenColumnLeavesAllToTheDetail() throws {
     let view = NavigationSplitView(columnVisibility: .constant(.detailOnly)) {
       Color.red

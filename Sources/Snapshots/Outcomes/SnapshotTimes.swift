@@ -17,7 +17,8 @@ package struct SnapshotTimes: Hashable, Sendable {
 
   /// Times from their text; the path is for messages.
   package init(parsing text: String, path: String) throws(RunError) {
-    for (index, line) in text.split(separator: "\n").enumerated() {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let time = Int(words[0]), (0...1_000_000_000).contains(time),
         let name = try? SnapshotName(parsing: String(words[1]))

@@ -14,8 +14,9 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     let style =
-      inputs.environment.withValues { $0.groupBoxStyle } ?? PartsStyle(DefaultGroupBoxStyle())
-    return style.make(AnyView(label), AnyView(content)).resolved(in: inputs)
+      inputs.environment.withValues { $0.groupBoxStyle }
+      ?? PartsStyle(at: \.groupBoxStyle) { DefaultGroupBoxStyle().makeBody(configuration: $0) }
+    return style.body(label, content).resolved(in: inputs)
   }
 }
 
@@ -56,7 +57,8 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 extension View {
   /// Sets the look of group boxes inside.
   public nonisolated func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    let hidden = PartsStyle(style)
+    nonisolated(unsafe) let style = style
+    let hidden = PartsStyle(at: \.groupBoxStyle) { style.makeBody(configuration: $0) }
     return values { $0.groupBoxStyle = hidden }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Which columns of a split view are shown.
 public nonisolated enum NavigationSplitViewVisibility: Hashable, Sendable {
   /// By the platform's rule: all of them.
@@ -50,36 +52,18 @@ public nonisolated struct SidebarPair<First: View, Second: View>: View {
   }
 }
 
-/// Gives a column of a split view its width and the whole height.
+/// Gives a column of a split view the width that it asks for, else the theme's, and the whole height.
 nonisolated struct ColumnModifier: ViewModifier {
+  typealias Body = Never
+
   @MainActor
-  func body(content: Content) -> some View {
-    ColumnLayout { content }.frame(maxHeight: .infinity, alignment: .top)
-  }
-}
-
-/// The width that a column asks for by a layout value, else the theme's.
-nonisolated struct ColumnLayout: Layout {
-  private func width(_ subviews: Subviews) -> CGFloat {
-    subviews.lazy.compactMap { $0[ColumnWidthKey.self] }.first ?? CGFloat(Theme.sidebarWidth)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    let offered = ProposedViewSize(width: width(subviews), height: proposal.height)
-    let heights = subviews.map { $0.sizeThatFits(offered).height }
-    return CGSize(width: width(subviews), height: heights.max() ?? 0)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    for subview in subviews {
-      subview.place(
-        at: bounds.origin,
-        proposal: ProposedViewSize(width: bounds.width, height: proposal.height))
-    }
+  func resolved<Content: View>(_ content: Content, in inputs: ViewInputs) -> ViewOutputs {
+    let node = content.resolved(in: inputs).single(in: inputs)
+    let asked = node.traits.layoutValues[ObjectIdentifier(ColumnWidthKey.self)] as? CGFloat
+    return NodeView(nodes: [node])
+      .frame(width: asked ?? CGFloat(Theme.sidebarWidth))
+      .frame(maxHeight: .infinity, alignment: .top)
+      .resolved(in: inputs)
   }
 }
 
@@ -110,32 +94,6 @@ extension View {
 public nonisolated enum NavigationSplitViewLook: Hashable, Sendable {
   /// The looks.
   case automatic, balanced, prominentDetail
-}
-
-/// Views side by side, with a line between them.
-public nonisolated struct HSplitView<Content: View>: View {
-  let content: Content
-
-  /// Views side by side.
-  @MainActor
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// A row without gaps.
-  @MainActor
-  public var body: some View { HStack(spacing: 1) { content } }
-}
-
-/// Views below each other, with a line between them.
-public nonisolated struct VSplitView<Content: View>: View {
-  let content: Content
-
-  /// Views below each other.
-  @MainActor
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// A column without gaps.
-  @MainActor
-  public var body: some View { VStack(spacing: 1) { content } }
 }
 
 /// Views of which one is shown, in the form before `NavigationStack`.

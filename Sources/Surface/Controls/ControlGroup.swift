@@ -8,7 +8,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
   /// The controls without a gap.
   @MainActor
-  public var body: some View { HStack(spacing: 1) { content } }
+  public var body: some View { HStack(spacing: 0) { content } }
 }
 
 /// A button that shares something, which steps do not do.

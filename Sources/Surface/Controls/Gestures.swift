@@ -61,8 +61,8 @@ extension View {
 
   /// Runs an asynchronous action when the view appears, before its first picture.
   ///
-  /// It runs up to the first place where it has to wait for something that takes time; a scene in
-  /// which it waits has a fault to report, as no picture may depend on a clock.
+  /// It runs up to the first place where it has to wait for something that takes time; where it
+  /// waits, a note says so, as no picture may depend on a clock.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {

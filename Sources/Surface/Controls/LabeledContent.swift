@@ -14,8 +14,10 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     let style =
       inputs.environment.withValues { $0.labeledContentStyle }
-      ?? PartsStyle(DefaultLabeledContentStyle())
-    return style.make(AnyView(label), AnyView(content)).resolved(in: inputs)
+      ?? PartsStyle(at: \.labeledContentStyle) {
+        DefaultLabeledContentStyle().makeBody(configuration: $0)
+      }
+    return style.body(label, content).resolved(in: inputs)
   }
 }
 
@@ -55,7 +57,8 @@ extension View {
   public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(
     _ style: Style
   ) -> some View {
-    let hidden = PartsStyle(style)
+    nonisolated(unsafe) let style = style
+    let hidden = PartsStyle(at: \.labeledContentStyle) { style.makeBody(configuration: $0) }
     return values { $0.labeledContentStyle = hidden }
   }
 }

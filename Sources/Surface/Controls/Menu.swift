@@ -4,6 +4,7 @@ import LayoutEngine
 public nonisolated struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  private var primaryAction: (() -> Void)?
 
   /// A menu with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -17,12 +18,14 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     primaryAction: @escaping () -> Void
   ) {
     self.init(content: content, label: label)
+    self.primaryAction = primaryAction
   }
 
   /// The label on the ground of buttons; its items are not shown, steps find them by their text.
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     let shown = MenuGround(content: label).resolved(in: inputs.at(.position(0))).single(in: inputs)
+    if let primaryAction { shown.makeControl(shown.spokenText, .button(primaryAction), in: inputs) }
     let items = content.resolved(in: inputs.at(.position(1)).inside(nil)).nodes
     let node = inputs.node("Menu", rule: FirstOnlyRule(), children: [shown] + items)
     node.traits.accessibility["label"] = shown.spokenText

@@ -15,23 +15,25 @@ public nonisolated struct PartsConfiguration {
 
 /// A look of labelled content whose type is hidden.
 package struct PartsStyle {
-  let make: @MainActor (_ label: AnyView, _ content: AnyView) -> AnyView
+  private let make: @MainActor (PartsConfiguration) -> AnyView
 
-  // Inside of a look's own body its kind is drawn in the usual look, else it would never end.
-
-  init<Style: GroupBoxStyle>(_ style: Style) {
-    nonisolated(unsafe) let style = style
-    make = { label, content in
-      let parts = PartsConfiguration(label: .init(hidden: label), content: .init(hidden: content))
-      return AnyView(style.makeBody(configuration: parts).values { $0.groupBoxStyle = nil })
-    }
+  /// Hides the body of a look.
+  ///
+  /// `place` is where looks of its kind are handed down: inside of the body the kind is drawn in the
+  /// usual look, else it would never end.
+  init<Body: View>(
+    at place: WritableKeyPath<BuiltInValues, PartsStyle?>,
+    _ body: @escaping @MainActor (PartsConfiguration) -> Body
+  ) {
+    nonisolated(unsafe) let place = place
+    make = { parts in AnyView(body(parts).values { $0[keyPath: place] = nil }) }
   }
 
-  init<Style: LabeledContentStyle>(_ style: Style) {
-    nonisolated(unsafe) let style = style
-    make = { label, content in
-      let parts = PartsConfiguration(label: .init(hidden: label), content: .init(hidden: content))
-      return AnyView(style.makeBody(configuration: parts).values { $0.labeledContentStyle = nil })
-    }
+  /// The label and content in the look.
+  @MainActor
+  func body(_ label: some View, _ content: some View) -> AnyView {
+    make(
+      PartsConfiguration(
+        label: .init(hidden: AnyView(label)), content: .init(hidden: AnyView(content))))
   }
 }

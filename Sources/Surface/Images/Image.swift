@@ -22,8 +22,6 @@ public nonisolated struct Image: Hashable, Sendable {
   public enum ResizingMode: Hashable, Sendable {
     /// It is stretched.
     case stretch
-    /// It is repeated; drawn stretched.
-    case tile
   }
 
   /// Which colours a picture is drawn in.
@@ -67,7 +65,7 @@ public nonisolated struct Image: Hashable, Sendable {
   /// A symbol of the platform, which cannot be had.
   ///
   /// A picture of the name in a folder `Symbols` beside the program stands for it; without one an
-  /// empty box is drawn, a square as high as the font's size, and the scene has a fault to report.
+  /// empty box is drawn, a square as high as the font's size, and a note says so.
   public init(systemName: String) { source = .symbol(systemName) }
 
   /// A symbol of the platform that shows a value, which its picture does not.

@@ -77,9 +77,6 @@ extension View {
   /// The look of closed menus; all are drawn alike.
   public nonisolated func menuStyle(_ style: MenuLook) -> some View { self }
 
-  /// Whether menus are marked as such; they are not.
-  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View { self }
-
   /// In which order a menu's items stand; menus are closed.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
@@ -101,7 +98,7 @@ extension View {
   /// Whether the ground behind scrolled content is drawn; there is none.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-  /// Whether scrolled content is cut off at the edges.
+  /// When scrolling hides the keyboard, of which there is none.
   public nonisolated func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View { self }

@@ -20,59 +20,59 @@ extension View {
     modifier(PresentationModifier(kind: kind, isPresented: isPresented))
   }
 
-  /// Presents a view over the window; a scene in which it is presented has a fault to report.
+  /// Presents a view over the window; where it is presented, a note says that it is not pictured.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { presents("sheet") { isPresented.wrappedValue } }
 
-  /// Presents a view of an item over the window; a scene in which it is presented has a fault to report.
+  /// Presents a view of an item over the window; where it is presented, a note says that it is not pictured.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { presents("sheet") { item.wrappedValue != nil } }
 
-  /// Presents a view over the whole window; a scene in which it is presented has a fault to report.
+  /// Presents a view over the whole window; where it is presented, a note says that it is not pictured.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { presents("full-screen cover") { isPresented.wrappedValue } }
 
-  /// Presents a view beside the window's content; a scene in which it is presented has a fault to report.
+  /// Presents a view beside the window's content; where it is presented, a note says that it is not pictured.
   public nonisolated func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View { presents("inspector") { isPresented.wrappedValue } }
 
-  /// Presents a view beside this one; a scene in which it is presented has a fault to report.
+  /// Presents a view beside this one; where it is presented, a note says that it is not pictured.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { presents("popover") { isPresented.wrappedValue } }
 
-  /// Presents a question; a scene in which it is presented has a fault to report.
+  /// Presents a question; where it is presented, a note says that it is not pictured.
   public nonisolated func alert<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View { presents("alert") { isPresented.wrappedValue } }
 
-  /// Presents a question; a scene in which it is presented has a fault to report.
+  /// Presents a question; where it is presented, a note says that it is not pictured.
   public nonisolated func alert<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View { presents("alert") { isPresented.wrappedValue } }
 
-  /// Presents a question; a scene in which it is presented has a fault to report.
+  /// Presents a question; where it is presented, a note says that it is not pictured.
   @_disfavoredOverload
   public nonisolated func alert<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View { presents("alert") { isPresented.wrappedValue } }
 
-  /// Presents a choice; a scene in which it is presented has a fault to report.
+  /// Presents a choice; where it is presented, a note says that it is not pictured.
   public nonisolated func confirmationDialog<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
   ) -> some View { presents("confirmation dialog") { isPresented.wrappedValue } }
 
-  /// Presents a choice; a scene in which it is presented has a fault to report.
+  /// Presents a choice; where it is presented, a note says that it is not pictured.
   public nonisolated func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,

@@ -165,21 +165,23 @@ public nonisolated struct GraphicsContext {
   }
 }
 
-/// A text in the style of a canvas.
-public nonisolated struct ResolvedText {
-  let node: LayoutNode
+extension GraphicsContext {
+  /// A text in the style of a canvas.
+  public struct ResolvedText {
+    let node: LayoutNode
 
-  /// The size that the text takes in a room, in points.
-  @MainActor
-  public func measure(in size: CGSize) -> CGSize {
-    func offered(_ extent: CGFloat) -> Length? { extent.isFinite ? Length(Double(extent)) : nil }
-    let taken = node.size(ProposedSize(width: offered(size.width), height: offered(size.height)))
-    return CGSize(width: CGFloat(taken.width.value), height: CGFloat(taken.height.value))
-  }
+    /// The size that the text takes in a room, in points.
+    @MainActor
+    public func measure(in size: CGSize) -> CGSize {
+      func offered(_ extent: CGFloat) -> Length? { extent.isFinite ? Length(Double(extent)) : nil }
+      let taken = node.size(ProposedSize(width: offered(size.width), height: offered(size.height)))
+      return CGSize(width: CGFloat(taken.width.value), height: CGFloat(taken.height.value))
+    }
 
-  @MainActor
-  func items(in rect: CGRect, scale: Double) -> [DisplayItem] {
-    node.draw?(DrawContext(exactRect: Geometry.Rect(rect), scale: scale)) ?? []
+    @MainActor
+    func items(in rect: CGRect, scale: Double) -> [DisplayItem] {
+      node.draw?(DrawContext(exactRect: Geometry.Rect(rect), scale: scale)) ?? []
+    }
   }
 }
 

@@ -14,8 +14,17 @@ struct InlineMarkup {
     var isLink = false
   }
 
+  /// A mark that was looked for in vain.
+  private struct Search: Hashable {
+    let mark: Character
+    let count: Int
+  }
+
   private let characters: [Character]
   private var place = 0
+  /// Up to where marks are known to be missing from the current place on: nothing is searched twice, so
+  /// that a text of opening marks alone takes no longer than another.
+  private var missing: [Search: Int] = [:]
   private(set) var pieces: [Piece] = []
 
   /// The parts of a text in order; one part as it is where the text has no marks.
@@ -72,7 +81,7 @@ struct InlineMarkup {
 
   private mutating func code(to end: Int, as setting: Piece) {
     let start = place + 1
-    guard let close = characters[start..<end].firstIndex(of: "`") else {
+    guard let close = first("`", from: start, to: end) else {
       add("`", setting)
       place += 1
       return
@@ -83,9 +92,8 @@ struct InlineMarkup {
 
   private mutating func link(to end: Int, as setting: Piece) {
     let start = place + 1
-    guard let middle = characters[start..<end].firstIndex(of: "]"), middle + 1 < end,
-      characters[middle + 1] == "(",
-      let close = characters[(middle + 2)..<end].firstIndex(of: ")")
+    guard let middle = first("]", from: start, to: end), middle + 1 < end,
+      characters[middle + 1] == "(", let close = first(")", from: middle + 2, to: end)
     else {
       add("[", setting)
       place += 1
@@ -97,6 +105,22 @@ struct InlineMarkup {
     read(to: middle, as: inner)
     place = close + 1
   }
+
+  /// The first place of a mark in a stretch; nil where there is none.
+  ///
+  /// Brackets are looked for within `reach` characters: each opening one asks, and most of them need
+  /// not be met by a closing one.
+  private mutating func first(_ mark: Character, from start: Int, to end: Int) -> Int? {
+    let search = Search(mark: mark, count: 0)
+    if let known = missing[search], known >= end { return nil }
+    let limit = min(end, start + Self.reach)
+    let found = characters[start..<max(start, limit)].firstIndex(of: mark)
+    if found == nil, limit == end { missing[search] = end }
+    return found
+  }
+
+  /// Characters that a link's text, a link's address or code have at most.
+  private static let reach = 4096
 
   /// How many equal marks stand at a place.
   private func run(at start: Int, to end: Int) -> Int {
@@ -112,7 +136,11 @@ struct InlineMarkup {
   }
 
   /// The place of the marks that close a run; nil where there are none.
-  private func closing(_ mark: Character, _ count: Int, from start: Int, to end: Int) -> Int? {
+  private mutating func closing(
+    _ mark: Character, _ count: Int, from start: Int, to end: Int
+  ) -> Int? {
+    let search = Search(mark: mark, count: count)
+    if let known = missing[search], known >= end { return nil }
     var next = start
     while next < end {
       guard characters[next] == mark else {
@@ -129,6 +157,7 @@ struct InlineMarkup {
       }
       next = after
     }
+    missing[search] = end
     return nil
   }
 

@@ -26,23 +26,19 @@ extension View {
   public nonisolated func dynamicTypeSize(_ range: PartialRangeFrom<DynamicTypeSize>) -> some View {
     dynamicTypeSize(range.lowerBound ... .accessibility5)
   }
-
-  /// Sets the style of text and shapes inside; further levels are those of the first style.
-  public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
-    _ primary: First, _ secondary: Second
-  ) -> some View {
-    foregroundStyle(primary)
-  }
 }
 
 /// Keeps the room of a number of lines behind text.
 nonisolated struct LineReserve: ViewModifier {
+  /// More lines than any window shows.
+  private static let most = 10_000
   let limit: Int
   let isReserved: Bool
 
   @MainActor
   func body(content: Content) -> some View {
-    let lines = Array(repeating: " ", count: Swift.max(limit, 1)).joined(separator: "\n")
+    let lines = Array(repeating: " ", count: Swift.min(Swift.max(limit, 1), Self.most)).joined(
+      separator: "\n")
     return ZStack(alignment: .topLeading) {
       if isReserved { Text(verbatim: lines).hidden() }
       content.lineLimit(limit)
