@@ -8,7 +8,6 @@ package struct ShapedText: Sendable {
     let byteCount: Int
     let glyphs: [ShapedGlyph]
     let runs: [ShapedRun]
-    let visualOrder: [Int]
     let baseLevel: UInt8
     let missing: [Unicode.Scalar]
     /// Sum of the advances where one grid serves the whole text, else nothing.
@@ -26,13 +25,12 @@ package struct ShapedText: Sendable {
     }
 
     init(
-      byteCount: Int, glyphs: [ShapedGlyph], runs: [ShapedRun], visualOrder: [Int],
-      baseLevel: UInt8, missing: [Unicode.Scalar]
+      byteCount: Int, glyphs: [ShapedGlyph], runs: [ShapedRun], baseLevel: UInt8,
+      missing: [Unicode.Scalar]
     ) {
       self.byteCount = byteCount
       self.glyphs = glyphs
       self.runs = runs
-      self.visualOrder = visualOrder
       self.baseLevel = baseLevel
       self.missing = missing
       if runs.count == 1 {
@@ -56,7 +54,7 @@ package struct ShapedText: Sendable {
   /// The runs in the order of the text.
   package var runs: [ShapedRun] { storage.runs }
   /// Positions of the runs from left to right.
-  package var visualOrder: [Int] { storage.visualOrder }
+  package var visualOrder: [Int] { BidiLevels.visualOrder(of: runs.map(\.level)) }
   /// Level of the text as a whole: 0 left to right, 1 right to left.
   package var baseLevel: UInt8 { storage.baseLevel }
   /// Code points that no font of the style has, each once, in order of appearance.

@@ -33,78 +33,80 @@ struct ShapingBuffer: ~Copyable {
     if !isFirst { Self.pool.withLock { $0.append(address) } }
   }
 
-  /// Shapes one item of a text and appends its glyphs.
+  /// What one shaping gives.
+  struct Output {
+    var glyphs: [ShapedGlyph]
+    /// Sum of the advances in font units.
+    var advance = 0
+    var clusterCount = 0
+  }
+
+  /// Shapes a part of a text, of one direction, script and font.
   ///
-  /// The text around the item is context: letters join across a change of font. A plan comes with
-  /// ASCII texts only.
+  /// The text around the part is context: letters join across a change of font. With `isASCII`,
+  /// the whole text is.
   func shape(
-    _ item: TextItem, of text: UnsafeBufferPointer<UInt8>, features: [hb_feature_t],
-    language: OpaquePointer?, plan: ShapePlan? = nil, into glyphs: inout [ShapedGlyph]
-  ) -> ShapedRun {
-    guard let base = text.baseAddress, !item.isTab else {
-      return run(of: item, glyphs: glyphs.count..<glyphs.count)
-    }
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, font: FontInstance, level: UInt8 = 0,
+    script: hb_script_t, style: borrowing TextStyle, isASCII: Bool = false
+  ) -> Output {
+    guard let base = text.baseAddress else { return Output(glyphs: []) }
+    let stack = style.stack
     hb_buffer_clear_contents(buffer)
-    let isStart = item.range.lowerBound == 0
-    let isEnd = item.range.upperBound == text.count
+    let isStart = range.lowerBound == 0
+    let isEnd = range.upperBound == text.count
     hb_buffer_set_flags(
       buffer,
       hb_buffer_flags_t(
         rawValue: (isStart ? HB_BUFFER_FLAG_BOT.rawValue : 0)
           | (isEnd ? HB_BUFFER_FLAG_EOT.rawValue : 0)))
-    if plan != nil {
-      // Labels with a plan are ASCII, which needs no decoding.
+    if isASCII {
+      // Needs no decoding.
       hb_buffer_add_latin1(
-        buffer, base, Int32(text.count), UInt32(item.range.lowerBound), Int32(item.range.count))
+        buffer, base, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     } else {
       base.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
         hb_buffer_add_utf8(
-          buffer, characters, Int32(text.count), UInt32(item.range.lowerBound),
-          Int32(item.range.count))
+          buffer, characters, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
       }
     }
-    hb_buffer_set_direction(buffer, item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, item.script)
-    hb_buffer_set_language(buffer, language)
+    hb_buffer_set_direction(buffer, level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_language(buffer, stack.shapingLanguage)
+    let features = style.allowsLigatures ? stack.plainFeatures : stack.trackedFeatures
     features.withUnsafeBufferPointer { features in
-      if let plan {
+      if isASCII, style.allowsLigatures, script == HB_SCRIPT_LATIN {
         _ = hb_shape_plan_execute(
-          plan.handle, item.font.shapingFont, buffer, features.baseAddress, UInt32(features.count))
+          stack.latinPlan.handle, font.shapingFont, buffer, features.baseAddress,
+          UInt32(features.count))
       } else {
         _ = hb_shape_full(
-          item.font.shapingFont, buffer, features.baseAddress, UInt32(features.count), Self.shapers)
+          font.shapingFont, buffer, features.baseAddress, UInt32(features.count), Self.shapers)
       }
     }
-    return collect(item, into: &glyphs)
+    return collect()
   }
 
-  private func collect(_ item: TextItem, into glyphs: inout [ShapedGlyph]) -> ShapedRun {
+  private func collect() -> Output {
     var count: UInt32 = 0
-    let start = glyphs.count
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return run(of: item, glyphs: start..<start) }
-    var run = run(of: item, glyphs: start..<start + Int(count))
-    var cluster = UInt32.max
-    // Most texts are one run. For more the array grows by itself, which is not quadratic.
-    if glyphs.isEmpty { glyphs.reserveCapacity(Int(count)) }
+    else { return Output(glyphs: []) }
+    var (advance, clusterCount, cluster) = (0, 0, UInt32.max)
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(Int(count))
     for index in 0..<Int(count) {
-      let (info, position) = (infos[index], positions[index])
-      run.advance += Int(position.x_advance)
-      if info.cluster != cluster { run.clusterCount += 1 }
-      cluster = info.cluster
+      let info = infos + index
+      let position = positions + index
+      advance += Int(position.pointee.x_advance)
+      clusterCount += info.pointee.cluster == cluster ? 0 : 1
+      cluster = info.pointee.cluster
       glyphs.append(
         ShapedGlyph(
-          id: info.codepoint, cluster: Int32(info.cluster), advance: position.x_advance,
-          xOffset: position.x_offset, yOffset: position.y_offset,
-          isSafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
+          id: info.pointee.codepoint, cluster: Int32(truncatingIfNeeded: cluster),
+          advance: position.pointee.x_advance, xOffset: position.pointee.x_offset,
+          yOffset: position.pointee.y_offset,
+          isSafeToBreak: info.pointee.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
     }
-    return run
-  }
-
-  private func run(of item: TextItem, glyphs: Range<Int>) -> ShapedRun {
-    ShapedRun(
-      font: item.font, span: item.span, level: item.level, range: item.range, glyphs: glyphs,
-      advance: 0, isTab: item.isTab, clusterCount: 0, script: item.script)
+    return Output(glyphs: glyphs, advance: advance, clusterCount: clusterCount)
   }
 }

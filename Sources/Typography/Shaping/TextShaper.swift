@@ -97,18 +97,23 @@ package final class TextShaper: Sendable {
     var glyphs: [ShapedGlyph] = []
     let runs = bytes.withUnsafeBufferPointer { bytes in
       items.map { item in
-        let style = spans[item.span].style
-        return buffer.shape(
-          item, of: bytes,
-          features: style.allowsLigatures
-            ? style.stack.plainFeatures : style.stack.trackedFeatures,
-          language: style.stack.shapingLanguage, into: &glyphs)
+        let output =
+          item.isTab
+          ? .init(glyphs: [])
+          : buffer.shape(
+            item.range, of: bytes, font: item.font, level: item.level, script: item.script,
+            style: spans[item.span].style)
+        let start = glyphs.count
+        glyphs += output.glyphs
+        return ShapedRun(
+          font: item.font, span: item.span, level: item.level, range: item.range,
+          glyphs: start..<glyphs.count, advance: output.advance, isTab: item.isTab,
+          clusterCount: output.clusterCount, script: item.script)
       }
     }
     return ShapedText(
       storage: .init(
-        byteCount: bytes.count, glyphs: glyphs, runs: runs,
-        visualOrder: BidiLevels.visualOrder(of: runs.map(\.level)), baseLevel: baseLevel,
+        byteCount: bytes.count, glyphs: glyphs, runs: runs, baseLevel: baseLevel,
         missing: MissingCharacters.find(
           in: LackingCluster.all(runs: runs, glyphs: glyphs), bytes: bytes)))
   }
@@ -120,27 +125,21 @@ package final class TextShaper: Sendable {
     guard direction == .automatic || direction == .leftToRight else { return nil }
     var text = text
     return text.withUTF8 { bytes -> ShapedText? in
-      guard let script = simpleScript(bytes, font: style.primaryFont) else { return nil }
-      let item = TextItem(
-        range: 0..<bytes.count, span: 0, font: style.primaryFont, level: 0, script: script)
-      let buffer = ShapingBuffer()
-      var glyphs: [ShapedGlyph] = []
-      let run = buffer.shape(
-        item, of: bytes,
-        features: style.allowsLigatures ? style.stack.plainFeatures : style.stack.trackedFeatures,
-        language: style.stack.shapingLanguage,
-        plan: style.allowsLigatures && script == HB_SCRIPT_LATIN ? style.stack.latinPlan : nil,
-        into: &glyphs)
+      let font = style.primaryFont
+      guard let script = simpleScript(bytes, font: font) else { return nil }
+      let output = ShapingBuffer().shape(
+        0..<bytes.count, of: bytes, font: font, script: script, style: style, isASCII: true)
       return ShapedText(
         storage: .init(
-          byteCount: bytes.count, glyphs: glyphs, runs: [run], visualOrder: singleRunOrder,
-          baseLevel: 0,
-          missing: []))
+          byteCount: bytes.count, glyphs: output.glyphs,
+          runs: [
+            ShapedRun(
+              font: font, span: 0, level: 0, range: 0..<bytes.count,
+              glyphs: 0..<output.glyphs.count, advance: output.advance, isTab: false,
+              clusterCount: output.clusterCount, script: script)
+          ], baseLevel: 0, missing: []))
     }
   }
-
-  /// One array for all texts of one run, which most are.
-  private static let singleRunOrder = [0]
 
   /// The script of a text of printable ASCII characters that a font has; nothing for others.
   private static func simpleScript(
