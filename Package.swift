@@ -197,7 +197,8 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["Geometry", "LayoutEngine"]),
     .testTarget(
       name: "SurfaceTests",
-      dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Surface", "Typography"]),
+      dependencies: ["Drawing", "Geometry", "LayoutEngine", "Pixels", "Surface", "Typography"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "SceneFileTests",
       dependencies: [
