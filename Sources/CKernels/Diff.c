@@ -1,5 +1,6 @@
 #include "CKernelsDiff.h"
 
+#include "Antialiasing.h"
 #include "Color.h"
 #include "Metrics.h"
 
@@ -214,6 +215,7 @@ typedef struct {
   float under;
   int sorts;
   memo *memo;
+  ck_surroundings *known;
 } row;
 
 static inline uint64_t pair_of(const uint8_t *a, const uint8_t *b) {
@@ -278,16 +280,6 @@ static uint64_t judge_word(const row *r, size_t word, uint64_t unequal) {
   return result;
 }
 
-static uint64_t excuse_word(const row *r, size_t word, uint64_t different) {
-  uint64_t result = 0;
-  for (uint64_t open = different; open != 0; open &= open - 1) {
-    int bit = __builtin_ctzll(open);
-    if (ck_looks_antialiased(r->job, (uint32_t)(word * 64) + (uint32_t)bit, r->y))
-      result |= (uint64_t)1 << bit;
-  }
-  return result;
-}
-
 static void measure_word(
     const row *r, size_t word, uint64_t unequal, int is_partial, ck_diff_tally *tally) {
   size_t start = word * 64;
@@ -340,7 +332,8 @@ static void compare_stretch(
     if (job->measures_delta_e) measure_delta_e(r, w, unequal, seen);
     uint64_t different = judge_word(r, w, unequal);
     if (different == 0) continue;
-    uint64_t excused = job->excuses_antialiased ? excuse_word(r, w, different) : 0;
+    uint64_t excused =
+        job->excuses_antialiased ? ck_antialiased_word(job, r->known, w, r->y, different) : 0;
     if (excused != 0) job->excused[base + w] = excused;
     job->different[base + w] = different & ~excused;
     tally->different += (uint64_t)__builtin_popcountll(different & ~excused);
@@ -355,6 +348,7 @@ void ck_diff_rows(const ck_diff_job *job, uint32_t first, uint32_t end, ck_diff_
   uint64_t seen[memo_size] = {0}, mask[stretch / 64];
   ck_color_tables();
   row r = {.job = job, .memo = &known};
+  if (job->excuses_antialiased) r.known = ck_surroundings_create(job);
   set_sorting(&r);
   for (uint32_t y = first; y < end; y++) {
     r.y = y;
@@ -366,5 +360,6 @@ void ck_diff_rows(const ck_diff_job *job, uint32_t first, uint32_t end, ck_diff_
         compare_stretch(&r, x / 64, (count + 63) / 64, mask, seen, tally);
     }
   }
+  ck_surroundings_free(r.known);
   if (known.max_delta_e > tally->max_delta_e) tally->max_delta_e = known.max_delta_e;
 }

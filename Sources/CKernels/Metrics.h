@@ -14,7 +14,8 @@ int ck_odiff(const uint8_t *a, const uint8_t *b, double limit);
 /// Distance in OKLab × 100, blended on white.
 double ck_delta_e_ok(const uint8_t *a, const uint8_t *b);
 
-/// Whether the pixel looks antialiased in either picture, by the rule of the job's program.
-int ck_looks_antialiased(const ck_diff_job *job, uint32_t x, uint32_t y);
+/// How much brighter a pixel is than its neighbour, by the job's program.
+double ck_brightness_delta(
+    const ck_diff_job *job, const uint8_t *centre, const uint8_t *other, uint64_t position);
 
 #endif
