@@ -57,6 +57,14 @@ package struct BaselineIndex: Hashable, Sendable {
   /// Whether hashes alone are the baselines, without pictures beside the index.
   package var storesHashes: Bool { provenance["store"] == "hashes" }
 
+  /// The scene files whose pictures are among them, as the paths that tests were given.
+  package var sceneFiles: [String] {
+    get { provenance["scene files"].map { $0.split(separator: "\t").map(String.init) } ?? [] }
+    set {
+      provenance["scene files"] = newValue.isEmpty ? nil : newValue.joined(separator: "\t")
+    }
+  }
+
   /// The names in order.
   package var names: [SnapshotName] { entries.keys.sorted() }
 
@@ -84,19 +92,34 @@ package struct BaselineIndex: Hashable, Sendable {
   /// An index from its text; the path is for messages.
   package init(parsing text: String, path: String) throws(BaselineError) {
     self.init()
+    try read(text, path: path) { problem throws(BaselineError) in throw problem }
+  }
+
+  /// What can be had of an index from its text: lines that say nothing are passed over.
+  package init(salvaging text: String) {
+    self.init()
+    try? read(text, path: "") { _ throws(BaselineError) in }
+  }
+
+  private mutating func read(
+    _ text: String, path: String,
+    onProblem: (BaselineError) throws(BaselineError) -> Void
+  ) throws(BaselineError) {
     // Bytes rather than characters: large indices are read in every run.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     let isOld = lines.first == Self.oldTitle[...]
-    guard isOld || lines.first == Self.title[...] else {
-      throw .index(path: path, line: 1, reason: "is not \"\(Self.title)\"")
+    if !isOld && lines.first != Self.title[...] {
+      try onProblem(.index(path: path, line: 1, reason: "is not \"\(Self.title)\""))
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       if line.utf8.first == UInt8(ascii: "#") {
         let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
         if parts.count == 2 { provenance[String(parts[0])] = String(parts[1].dropFirst()) }
       } else {
-        try add(line, number: number + 1, path: path, isOld: isOld)
+        do throws(BaselineError) {
+          try add(line, number: number + 1, path: path, isOld: isOld)
+        } catch { try onProblem(error) }
       }
     }
   }

@@ -42,6 +42,24 @@ package struct BaselineStore: Sendable {
     return try readIndex()
   }
 
+  /// What can be had of an index that may be damaged.
+  package func salvagedIndex() throws(BaselineError) -> BaselineIndex {
+    guard FileSystem.kind(of: indexPath) != nil else { return BaselineIndex() }
+    let bytes = try reporting { () throws(FileError) in try FileSystem.read(indexPath) }
+    return BaselineIndex(salvaging: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The numbers of the pictures in the directory that stand beside a baseline, in order.
+  package func storedAlternatives(of name: SnapshotName) throws(BaselineError) -> [Int] {
+    let prefix = "\(name.variant)~"
+    return try reporting { () throws(FileError) in
+      guard FileSystem.kind(of: "\(directory)/\(name.scene)") == .directory else { return [] }
+      return try FileSystem.names(in: "\(directory)/\(name.scene)")
+        .filter { $0.hasPrefix(prefix) && $0.hasSuffix(".png") }
+        .compactMap { Int($0.dropFirst(prefix.count).dropLast(4)) }.sorted()
+    }
+  }
+
   /// The layout that belongs to a picture, nil where none is stored.
   package func layout(of name: SnapshotName) -> String? {
     (try? FileSystem.read(layoutPath(of: name))).map { String(decoding: $0, as: UTF8.self) }
@@ -126,6 +144,7 @@ package struct BaselineStore: Sendable {
       new.provenance = provenance
       // How baselines are stored stays, unless the change says otherwise.
       new.provenance["store"] = provenance["store"] ?? old.provenance["store"]
+      new.sceneFiles = Set(old.sceneFiles).union(new.sceneFiles).sorted()
     }
     var changed: Set<SnapshotName> = []
     var transaction = transaction

@@ -61,24 +61,31 @@ package struct ApproveCommand: Command {
     }
   }
 
+  /// Why there is nothing to approve.
+  private static func refusal(of run: RunRecord, _ wanted: Set<SnapshotName>) -> String {
+    let broken = run.outcomes.filter { wanted.contains($0.name) && $0.status == .error }
+    guard let first = broken.first else { return "Nothing to approve." }
+    return "Nothing to approve: \(first.name) has no picture; see \"widthwise report\"."
+  }
+
   /// Approves.
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
     if !isDry { try SuiteOptions.checkMayChange(isForced: isForced) }
     let console = context.console
     var run = try suite.directory.load()
-    let candidates = Approval.candidates(of: run).map(\.name)
+    let candidates = Approval.candidates(of: run, in: manner).map(\.name)
     let wanted =
       operands.isEmpty
-      ? Set(candidates)
+      ? Set(run.outcomes.map(\.name))
       : try SuiteOptions.select(operands, among: run.outcomes.map(\.name))
     let names = candidates.filter { wanted.contains($0) && suite.passes($0) }
     if !isDry {
-      try Approval(store: suite.store, directory: suite.directory).approve(
+      try Approval(store: suite.store(of: run), directory: suite.directory).approve(
         names, in: &run, as: manner)
     }
     for name in names { console.print("\(isDry ? "would approve" : "approved") \(name)") }
-    if names.isEmpty { console.print("Nothing to approve.") }
+    if names.isEmpty { console.print(Self.refusal(of: run, wanted)) }
     console.print(
       json: ["approved": .array(names.map { .string($0.description) }), "dryRun": .bool(isDry)])
     return .success

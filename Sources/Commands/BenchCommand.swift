@@ -53,6 +53,11 @@ package struct BenchCommand: Command {
         "perSecond": .number(result.perSecond), "notRendering": .number(result.overhead),
       ])
     }
+    if results.isEmpty {
+      console.error(
+        "No benchmark has a name with \(words.map { "\"\($0)\"" }.joined(separator: " or ")); "
+          + "\"widthwise bench\" runs all and names them.")
+    }
     console.print(json: ["benchmarks": .array(results)])
     return results.isEmpty ? .nothingCompared : .success
   }

@@ -22,9 +22,13 @@ package struct CommandContext: Sendable {
   /// The scenes that the program knows.
   package let source: SceneSource
 
+  /// The paths of the scene files that joined them.
+  let sceneFiles: [String]
+
   /// A context that prints to the given console and shows the given scenes.
-  package init(console: Console, source: SceneSource = .gallery) {
+  package init(console: Console, source: SceneSource = .gallery, sceneFiles: [String] = []) {
     self.console = console
     self.source = source
+    self.sceneFiles = sceneFiles
   }
 }

@@ -50,7 +50,8 @@ package enum CommandLineTool {
     default: break
     }
     let command = try command(named: first)
-    let (arguments, source) = try SceneFileArguments.resolve(arguments, source)
+    let (arguments, files) = SceneFileArguments.split(arguments)
+    let source = try SceneFileArguments.adding(files, to: source)
     let parsed = try Arguments(parsing: Array(arguments.dropFirst()), by: command.table)
     if parsed.has(.help) {
       console.print(HelpText.page(of: command.table))
@@ -59,7 +60,9 @@ package enum CommandLineTool {
     console.configure(
       isQuiet: parsed.has(.quiet), isJSON: parsed.has(.json),
       color: try parsed.choice(.color) ?? .auto)
-    return try command.init(parsed).run(in: CommandContext(console: console, source: source))
+    return try command.init(parsed).run(
+      in:
+        CommandContext(console: console, source: source, sceneFiles: files))
   }
 
   private static func help(for name: String?, _ console: Console) throws -> ExitStatus {

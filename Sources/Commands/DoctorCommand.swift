@@ -7,7 +7,7 @@ package struct DoctorCommand: Command {
   /// Its name, operands and options.
   package static let table = CommandTable(
     "doctor", summary: "Says what this machine draws with, and whether the baselines expect it.",
-    options: SuiteOptions.options)
+    options: SuiteOptions.places)
 
   private let suite: SuiteOptions
 
@@ -28,7 +28,14 @@ package struct DoctorCommand: Command {
     }
     let current = problems.isEmpty ? try Provenance.current() : [:]
     let index = try suite.store.index()
-    problems += Provenance.differences(from: index.provenance, to: current)
+    problems += Provenance.differences(from: index.provenance, to: current).map {
+      "\($0); install those, or look at every picture and approve them anew."
+    }
+    if !index.entries.isEmpty && index.provenance["glyphs"] == nil {
+      problems.append(
+        "The index of the baselines does not say what drew them; look at what "
+          + "\"widthwise test\" finds, and record them anew.")
+    }
     let rows: [(String, String)] =
       [("widthwise", CommandLineTool.version), ("system", Self.system)]
       + TypographyLibraries.versions.map { ($0.name, $0.version) }
@@ -39,7 +46,12 @@ package struct DoctorCommand: Command {
       ]
     let console = context.console
     for (name, value) in rows { console.print("\(name): \(value)") }
-    console.print(problems.isEmpty ? "Everything is as the baselines expect." : "")
+    console.print(
+      !problems.isEmpty
+        ? ""
+        : index.entries.isEmpty
+          ? "There are no baselines yet; \"widthwise test\" and \"widthwise approve\" make them."
+          : "Everything is as the baselines expect.")
     for problem in problems { console.print(console.styled(problem, .red)) }
     console.print(
       json: .object(

@@ -8,7 +8,7 @@ package struct MergeCommand: Command {
     "merge", summary: "Makes one run of the runs of all shards.",
     discussion: "Refuses shards of different suites, and gaps and duplicates among them.",
     operands: [.init("DIR", .several, help: "the run directories of the shards")],
-    options: [Reports.reporter] + TimesFile.saving + SuiteOptions.options)
+    options: [Reports.reporter] + TimesFile.saving + SuiteOptions.places)
 
   private let suite: SuiteOptions
   private let parts: [String]
@@ -43,7 +43,7 @@ package struct MergeCommand: Command {
     try times.save(whole)
     try reports.tell(
       ReportContext(
-        run: whole, baselines: suite.baselinesPath, output: suite.outputPath,
+        run: whole, baselines: suite.baselinesPath(of: whole), output: suite.outputPath,
         version: CommandLineTool.version), on: context.console)
     return ExitStatus(of: whole)
   }

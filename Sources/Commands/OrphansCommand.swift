@@ -13,9 +13,12 @@ package struct OrphansCommand: Command {
   package static let table = CommandTable(
     "orphans", summary: "Lists baselines that no scene claims.",
     discussion: """
-      Every scene and variant of the program claims its baseline, whatever was run last; --filter \
-      narrows what is listed and removed.
+      Every scene and variant of the program claims its baseline, whatever was run last, and so do \
+      those of scene files that baselines were made of. --filter narrows what is listed and removed.
       """,
+    operands: [
+      .init("FILE", .any, help: "further scene files (FILE.scene.json) that claim baselines")
+    ],
     options: [delete, fail] + SuiteOptions.options + [SuiteOptions.force])
 
   private let suite: SuiteOptions
@@ -36,8 +39,7 @@ package struct OrphansCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     if deletes { try SuiteOptions.checkMayChange(isForced: isForced) }
     let console = context.console
-    let claimed = Set(try SceneSuite(context.source.scenes(.init())).names)
-    let orphans = try suite.store.orphans(claimed: claimed).filter(suite.passes)
+    let orphans = try suite.orphans(in: context).filter(suite.passes)
     if deletes && !orphans.isEmpty { try suite.store.apply(orphans.map { .remove($0) }) }
     for name in orphans { console.print("\(deletes ? "removed " : "")\(name)") }
     if orphans.isEmpty {

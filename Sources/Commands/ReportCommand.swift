@@ -24,10 +24,12 @@ package struct ReportCommand: Command {
   /// Writes the report.
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
-    let run = try RunDirectory(path).load()
+    var run = try RunDirectory(path).load()
+    run.outcomes.removeAll { !suite.passes($0.name) }
     try reports.tell(
       ReportContext(
-        run: run, baselines: suite.baselinesPath, output: path, version: CommandLineTool.version),
+        run: run, baselines: suite.baselinesPath(of: run), output: path,
+        version: CommandLineTool.version),
       on: context.console)
     return .success
   }

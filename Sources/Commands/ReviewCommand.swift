@@ -13,7 +13,7 @@ package struct ReviewCommand: Command {
     "review", summary: "Serves the report, to approve and reject, to this machine only.",
     discussion: "Open the address that is printed; end with Control-C.",
     operands: [.init("RUN", .optional, help: "the run's directory; .widthwise unless given")],
-    options: SuiteOptions.options + [port, SuiteOptions.force])
+    options: SuiteOptions.places + [port, SuiteOptions.force])
 
   private let suite: SuiteOptions
   private let directory: RunDirectory
@@ -35,8 +35,9 @@ package struct ReviewCommand: Command {
     guard LoopbackServer.isAvailable else {
       throw CommandFailure("The library libmicrohttpd is not there; install it and try again.")
     }
+    let run = try directory.load()
     let session = ReviewSession(
-      run: try directory.load(), store: suite.store, directory: directory,
+      run: run, store: suite.store(of: run), directory: directory,
       version: CommandLineTool.version)
     holdInterrupts()
     let bound = PortBox()

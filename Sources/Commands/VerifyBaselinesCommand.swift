@@ -28,17 +28,24 @@ package struct VerifyBaselinesCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     if repairs { try SuiteOptions.checkMayChange(isForced: isForced) }
     let store = suite.store
-    let index = repairs ? (try? store.index()) ?? BaselineIndex() : try store.index()
-    let audit = try BaselineAudit(of: store, index: index)
+    let index = repairs ? try store.salvagedIndex() : try store.index()
+    let audit = try BaselineAudit(of: store, index: index, isWanted: suite.passes)
     let console = context.console
-    for finding in audit.findings { console.print("\(finding.name) \(finding.problem)") }
+    let open = audit.findings.filter { !(repairs && $0.isMendable) }
+    for finding in open {
+      console.print("\(finding.name) \(finding.problem). \(finding.advice)")
+    }
     if repairs {
       var repaired = index
-      repaired.entries = audit.entries
+      repaired.entries = audit.entries.merging(
+        index.entries.filter { !suite.passes($0.key) }, uniquingKeysWith: { found, _ in found })
+      repaired.alternatives = index.alternatives.filter { repaired.entries[$0.key] != nil }
       try store.replaceIndex(with: repaired)
-      console.print("The index names \(audit.entries.count) pictures now.")
+      console.print("Baselines in the index now: \(repaired.entries.count).")
     } else if audit.findings.isEmpty {
-      console.print("\(audit.count) baselines are as the index says.")
+      console.print(
+        audit.count == 1
+          ? "1 baseline is as the index says." : "\(audit.count) baselines are as the index says.")
     }
     console.print(
       json: [
@@ -49,6 +56,6 @@ package struct VerifyBaselinesCommand: Command {
           }),
       ])
     if audit.count == 0 { return .nothingCompared }
-    return audit.findings.isEmpty || repairs ? .success : .differences
+    return open.isEmpty ? .success : .differences
   }
 }

@@ -59,12 +59,13 @@ extension SnapshotOutcome {
     return number
   }
 
-  /// What to do next, as a command without its options for directories.
-  package var nextStep: String {
+  /// What to do next, as a command in the directories of a run.
+  package func nextStep(in context: ReportContext) -> String {
     switch status {
     case .matched, .recorded: "nothing"
-    case .missing, .differs, .sizeChanged: "widthwise approve \(name)"
-    case .failed, .error: "mend the scene, then widthwise test \(name.scene)"
+    case .error where files["actual"] != nil: "widthwise approve \(name)\(context.options)"
+    case .missing, .differs, .sizeChanged: "widthwise approve \(name)\(context.options)"
+    case .failed, .error: "mend the scene, then widthwise test \(name.scene)\(context.options)"
     }
   }
 

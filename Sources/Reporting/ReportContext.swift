@@ -22,6 +22,35 @@ package struct ReportContext: Sendable {
   /// The outcomes that a person has to look at.
   package var failures: [SnapshotOutcome] { run.outcomes.filter(\.isFailure) }
 
+  /// What a command has to be told where the directories are not the usual ones; with a space
+  /// before it.
+  package var options: String {
+    (output == ".widthwise" ? "" : " --output \(Self.quoted(output))") + baselinesOption
+  }
+
+  /// The run's directory as the operand of a command, with the option for baselines.
+  var operand: String {
+    (output == ".widthwise" ? "" : " \(Self.quoted(output))") + baselinesOption
+  }
+
+  private var baselinesOption: String {
+    baselines == "Baselines" ? "" : " --baselines \(Self.quoted(baselines))"
+  }
+
+  /// A word as a shell reads it back.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-_./+,:@%=".utf8.contains(byte)
+      }
+    }
+    if isPlain && !word.isEmpty { return word }
+    return "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
   /// The path of a snapshot's baseline.
   package func baselinePath(of outcome: SnapshotOutcome) -> String {
     "\(baselines)/\(outcome.name).png"

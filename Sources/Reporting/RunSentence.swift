@@ -9,7 +9,7 @@ package enum RunSentence {
       (.differs, "differs", "differ"), (.sizeChanged, "has another size", "have another size"),
       (.missing, "has no baseline", "have no baseline"),
       (.failed, "breaks a rule", "break a rule"),
-      (.error, "could not be drawn", "could not be drawn"),
+      (.error, "could not be compared", "could not be compared"),
     ]
     let words = parts.compactMap { status, one, many in
       let count = summary.count(status)

@@ -15,8 +15,15 @@ package struct Approval: Sendable {
   }
 
   /// The outcomes of a run whose pictures could become baselines.
-  package static func candidates(of run: RunRecord) -> [SnapshotOutcome] {
-    run.outcomes.filter { $0.isFailure && $0.files["actual"] != nil }
+  ///
+  /// What else is approved can be dropped from a snapshot that matches its baseline, too.
+  package static func candidates(
+    of run: RunRecord, in manner: Manner = .baseline
+  ) -> [SnapshotOutcome] {
+    run.outcomes.filter { outcome in
+      outcome.isFailure && outcome.files["actual"] != nil
+        || manner == .only && outcome.meetsBaseline && outcome.alternatives != nil
+    }
   }
 
   /// How a picture is approved.
@@ -43,8 +50,8 @@ package struct Approval: Sendable {
         drawing: outcome.files["drawing"], outcome)
       {
         changes.append(change.made(in: manner, glyphs: run.provenance["glyphs"]))
-        if manner == .only { changes.append(.removeAlternatives(outcome.name)) }
       }
+      if manner == .only { changes.append(.removeAlternatives(outcome.name)) }
     }
     var provenance = run.provenance.isEmpty ? nil : run.provenance
     // What else drew one more picture stands beside it, not in the header.

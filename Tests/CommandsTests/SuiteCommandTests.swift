@@ -64,7 +64,89 @@ import Testing
     try inPlace { place in
       let result = place.run("test --filter nothing-like-this")
       #expect(result.status == .nothingCompared)
-      #expect(result.errors.contains("Nothing was compared"))
+      #expect(result.output == "\nNothing was compared\n")
+      #expect(result.errors.contains("No snapshot fits what was asked for"))
+    }
+  }
+
+  @Test func aRunThatFindsNothingLeavesTheLastOne() throws {
+    try inPlace { place in
+      _ = place.run("test \(Self.row)")
+      #expect(place.run("test --filter nothing-like-this").status == .nothingCompared)
+      #expect(place.run("approve --all --force").output.split(separator: "\n").count == 2)
+      _ = place.run("test \(Self.row)")
+      let again = place.run("test --last-failed")
+      #expect(again.status == .nothingCompared)
+      #expect(again.errors == "error: Nothing failed in the last run.\n")
+    }
+  }
+
+  @Test func moreShardsThanSnapshotsFailNobody() throws {
+    try inPlace { place in
+      _ = place.run("test \(Self.row) --record missing --force")
+      #expect(place.run("test \(Self.row) --shard 3/3").status == .success)
+    }
+  }
+
+  @Test func sceneFilesKeepTheirBaselines() throws {
+    try inPlace { place in
+      let file = "\(place.path)/card.scene.json"
+      let scene = #"{"variants":[{"size":"100x50"}],"view":{"text":"Card"}}"#
+      try FileSystem.write(Array(scene.utf8), to: file)
+      #expect(place.run("test \(file)").status == .missingBaseline)
+      #expect(place.run("test --last-failed").status == .missingBaseline)
+      #expect(place.run("approve \(file)/w100xh50@1x --force").status == .success)
+      #expect(place.run("orphans --delete --force").output.isEmpty)
+      #expect(place.run("test \(file)").status == .success)
+      try FileSystem.remove(file)
+      #expect(place.run("orphans").output == "card/w100xh50@1x\n")
+    }
+  }
+
+  @Test func aRunRemembersItsBaselines() throws {
+    try inPlace { place in
+      let options = ["--output", "\(place.path)/run"]
+      @MainActor func run(_ words: [String]) -> String {
+        let output = OutputChannel.memory()
+        _ = CommandLineTool.run(
+          words + options, console: Console(output: output, errors: OutputChannel.memory()))
+        return output.text
+      }
+      let store = "\(place.path)/my base"
+      let told = run(["test", "prefix-row/w320xh160@1x", "--baselines", store])
+      #expect(told.contains("approve --all --output \(place.path)/run --baselines '\(store)'"))
+      _ = run(["approve", "--all", "--force"])
+      #expect(FileSystem.kind(of: "\(store)/prefix-row/w320xh160@1x.png") == .file)
+    }
+  }
+
+  @Test func repairKeepsWhatWasApprovedBesideAndSaysWhatItCannotMend() throws {
+    try inPlace { place in
+      _ = place.run("test \(Self.row) --record missing --force")
+      _ = place.run("test \(Self.row) --chip-padding 11,6")
+      _ = place.run("approve prefix-row/w320xh160@1x --also --reason wide --force")
+      let index = "\(place.path)/Baselines/index.txt"
+      let good = try FileSystem.read(index)
+      try FileSystem.write(good + Array("no line of an index\n".utf8), to: index)
+      #expect(place.run("verify-baselines").status == .failure)
+      #expect(place.run("verify-baselines --repair --force").status == .success)
+      #expect(try FileSystem.read(index) == good)
+      try FileSystem.remove("\(place.path)/Baselines/prefix-row/w680xh160@1x.png")
+      #expect(place.run("verify-baselines --repair --force").status == .differences)
+    }
+  }
+
+  @Test func onlyDropsWhatWasApprovedBesideAMatch() throws {
+    try inPlace { place in
+      _ = place.run("test \(Self.row) --record missing --force")
+      _ = place.run("test \(Self.row) --chip-padding 11,6")
+      _ = place.run("approve prefix-row/w320xh160@1x --also --reason wide --force")
+      #expect(place.run("test \(Self.row)").status == .success)
+      let dropped = place.run("approve --all --only --force")
+      #expect(dropped.output == "approved prefix-row/w320xh160@1x\n")
+      let further = "\(place.path)/Baselines/prefix-row/w320xh160@1x~2.png"
+      #expect(FileSystem.kind(of: further) == nil)
+      #expect(place.run("test \(Self.row)").status == .success)
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
   @Test func aRunInOneSentence() throws {
     #expect(
       RunSentence.text(try context().run.summary)
-        == "4 snapshots: 1 matches, 1 differs, 1 has no baseline, 1 could not be drawn")
+        == "4 snapshots: 1 matches, 1 differs, 1 has no baseline, 1 could not be compared")
   }
 
   @Test func theListNamesPicturesAndWhatMoved() throws {
@@ -43,9 +43,9 @@ import Testing
         "    visible 4 → 3", "    <b>100%</b>, 1: \"x\"",
         "    actual: .widthwise/pictures/row/w440xh160@2x.actual.png", "",
         "○ flow/w480 has no baseline", "",
-        "✗ flow     3  1 matches, 1 has no baseline, 1 could not be drawn",
+        "✗ flow     3  1 matches, 1 has no baseline, 1 could not be compared",
         "✗ row      1  1 differs", "",
-        "4 snapshots: 1 matches, 1 differs, 1 has no baseline, 1 could not be drawn",
+        "4 snapshots: 1 matches, 1 differs, 1 has no baseline, 1 could not be compared",
         "Look at them with \"widthwise report\"; "
           + "make them the baselines with \"widthwise approve --all\".",
       ])

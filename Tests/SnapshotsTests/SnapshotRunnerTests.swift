@@ -199,7 +199,10 @@ import Testing
       }
       let outcome = try #require(try run([empty], store, directory, mode: .all).first)
       #expect(outcome.status == .missing)
-      #expect(outcome.explanation == ["the picture is empty"])
+      #expect(
+        outcome.explanation == [
+          "nothing is on the picture; if that is meant, add --allow-empty"
+        ])
     }
   }
 

@@ -58,6 +58,9 @@ package struct DiffCommand: Command {
   private func compare(
     _ first: String, _ second: String, _ console: Console
   ) throws -> ExitStatus {
+    for path in [first, second] where path != "-" && FileSystem.kind(of: path) == nil {
+      throw CommandFailure("There is no file or folder \"\(path)\"; check the path.")
+    }
     let areFolders = [first, second].map { FileSystem.kind(of: $0) == .directory }
     guard areFolders[0] == areFolders[1] else {
       throw CommandFailure(

@@ -1,3 +1,4 @@
+import Baselines
 import Files
 import JSONValue
 import Scenes
@@ -7,38 +8,52 @@ enum SceneFileArguments {
   /// How the names of scene files end.
   static let ending = ".scene.json"
 
-  /// Reads the scene files that are named by arguments; scenes of the program with the same names give way.
+  /// Takes the scene files out of arguments: `FILE.scene.json` becomes the scene's name and
+  /// `FILE.scene.json/VARIANT` one snapshot of it.
+  static func split(_ arguments: [String]) -> (arguments: [String], files: [String]) {
+    var files: [String] = []
+    let named = arguments.map { argument in
+      guard !argument.hasPrefix("-") else { return argument }
+      if argument.hasSuffix(ending) {
+        files.append(argument)
+        return name(of: argument)
+      }
+      guard let end = argument.firstRange(of: ending + "/")?.upperBound else { return argument }
+      let file = String(argument[..<argument.index(before: end)])
+      if !files.contains(file) { files.append(file) }
+      return "\(SnapshotName.safe(name(of: file)))/\(argument[end...])"
+    }
+    return (named, files)
+  }
+
+  /// Adds the scenes of files; scenes of the program with the same names give way.
   @MainActor
-  static func resolve(
-    _ arguments: [String], _ source: SceneSource
-  ) throws -> (arguments: [String], source: SceneSource) {
-    var (arguments, files) = (arguments, [SceneDefinition]())
-    for (index, argument) in arguments.enumerated()
-    where argument.hasSuffix(ending) && !argument.hasPrefix("-") {
-      let scene = try read(argument)
-      guard !files.contains(where: { $0.name == scene.name }) else {
+  static func adding(_ files: [String], to source: SceneSource) throws -> SceneSource {
+    var added: [SceneDefinition] = []
+    for file in files {
+      let scene = try read(file)
+      guard !added.contains(where: { $0.name == scene.name }) else {
         throw CommandFailure(
-          "\(argument) is the second file with a scene named \"\(scene.name)\"; give it another name.",
+          "\(file) is the second file with a scene named \"\(scene.name)\"; give it another name.",
           status: .usage)
       }
-      files.append(scene)
-      arguments[index] = scene.name
+      added.append(scene)
     }
-    guard !files.isEmpty else { return (arguments, source) }
-    let (added, base) = (files, source)
-    return (
-      arguments,
-      SceneSource { inputs in
-        base.scenes(inputs).filter { scene in !added.contains { $0.name == scene.name } } + added
-      }
-    )
+    guard !added.isEmpty else { return source }
+    let scenes = added
+    return SceneSource { inputs in
+      source.scenes(inputs).filter { scene in !scenes.contains { $0.name == scene.name } } + scenes
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    String((path.split(separator: "/").last ?? "").dropLast(ending.count))
   }
 
   private static func read(_ path: String) throws -> SceneDefinition {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
     do {
       return try SceneFile(
-        parsing: FileSystem.read(path), name: String(file.dropLast(ending.count))
+        parsing: FileSystem.read(path), name: name(of: path)
       ).scene
     } catch let error as JSONError {
       throw CommandFailure("\(path): \(error.message).")

@@ -1,4 +1,5 @@
 import Baselines
+import Files
 import Scenes
 import Snapshots
 
@@ -13,11 +14,12 @@ struct SuiteOptions {
   /// Allows changes where CI is set.
   static let force = Option("--force", help: "changes baselines even where CI is set")
 
-  /// The rows for a command's table.
-  static let options = [filter, baselines, output]
+  /// The rows for the table of a command that takes all snapshots.
+  static let places = [baselines, output]
+  /// The rows for the table of a command that chooses among them.
+  static let options = [filter] + places
 
-  /// Where the baselines are, as the user wrote it.
-  let baselinesPath: String
+  private let givenBaselines: String?
   /// Where runs leave their files, as the user wrote it.
   let outputPath: String
   /// Whether a filter was given.
@@ -26,7 +28,7 @@ struct SuiteOptions {
 
   /// Reads the options out of parsed arguments.
   init(_ arguments: Arguments) throws(ArgumentError) {
-    baselinesPath = Self.trimmed(arguments.string(Self.baselines) ?? "Baselines")
+    givenBaselines = arguments.string(Self.baselines).map(Self.trimmed)
     outputPath = Self.trimmed(arguments.string(Self.output) ?? ".widthwise")
     if let text = arguments.string(Self.filter) {
       guard let pattern = try? Regex(text) else {
@@ -40,8 +42,18 @@ struct SuiteOptions {
     isFiltered = pattern != nil
   }
 
+  /// Where the baselines are, as the user wrote it.
+  var baselinesPath: String { givenBaselines ?? "Baselines" }
+  /// Where the baselines of a run are: those it was held against unless others are given.
+  func baselinesPath(of run: RunRecord) -> String {
+    givenBaselines ?? run.baselines ?? "Baselines"
+  }
   /// The store of baselines.
   var store: BaselineStore { BaselineStore(directory: baselinesPath) }
+  /// The store of a run's baselines.
+  func store(of run: RunRecord) -> BaselineStore {
+    BaselineStore(directory: baselinesPath(of: run))
+  }
   /// The run directory.
   var directory: RunDirectory { RunDirectory(outputPath) }
 
@@ -49,6 +61,17 @@ struct SuiteOptions {
   func passes(_ name: SnapshotName) -> Bool {
     guard let pattern else { return true }
     return name.description.firstMatch(of: pattern) != nil
+  }
+
+  /// The baselines that belong to no scene: neither to one of the program nor to one of the scene
+  /// files that baselines were made of, as far as these are there.
+  @MainActor
+  func orphans(in context: CommandContext) throws -> [SnapshotName] {
+    let files = try store.index().sceneFiles.filter {
+      !context.sceneFiles.contains($0) && FileSystem.kind(of: $0) != nil
+    }
+    let source = try SceneFileArguments.adding(files, to: context.source)
+    return try store.orphans(claimed: Set(SceneSuite(source.scenes(.init())).names))
   }
 
   /// The names among those known that operands such as `scene` or `scene/variant` stand for.

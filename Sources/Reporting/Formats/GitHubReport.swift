@@ -16,7 +16,8 @@ package struct GitHubReport {
   /// Annotations, one a line.
   package var annotations: String {
     context.failures.prefix(Self.limit).map { outcome in
-      let sentences = [outcome.headline] + outcome.details + ["next: \(outcome.nextStep)"]
+      let sentences =
+        [outcome.headline] + outcome.details + ["next: \(outcome.nextStep(in: context))"]
       let file = Self.property(context.baselinePath(of: outcome))
       let title = Self.property(outcome.name.description)
       return
@@ -40,7 +41,9 @@ package struct GitHubReport {
       if failures.count > Self.rowLimit {
         lines += ["", "and \(failures.count - Self.rowLimit) more"]
       }
-      lines += ["", "Make the new pictures the baselines: `widthwise approve --all`"]
+      lines += [
+        "", "Make the new pictures the baselines: `widthwise approve --all\(context.options)`",
+      ]
     }
     return lines.joined(separator: "\n") + "\n"
   }

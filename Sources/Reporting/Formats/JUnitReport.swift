@@ -38,7 +38,8 @@ package struct JUnitReport {
       + "time=\"\(time(outcome.duration))\""
     guard outcome.isFailure else { return [head + "/>"] }
     let element = outcome.status == .error ? "error" : "failure"
-    let body = (outcome.details + ["next: \(outcome.nextStep)"]).joined(separator: "\n")
+    let body = (outcome.details + ["next: \(outcome.nextStep(in: context))"]).joined(
+      separator: "\n")
     var lines = [
       head + ">",
       "      <\(element) type=\"\(outcome.status.rawValue)\" "

@@ -44,18 +44,10 @@ package struct ListReport {
     lines += ["", RunSentence.text(context.run.summary)]
     if failures.contains(where: { $0.status != .failed && $0.status != .error }) {
       lines.append(
-        "Look at them with \"widthwise report\(options(isPath: true))\"; "
-          + "make them the baselines with \"widthwise approve --all\(options())\".")
+        "Look at them with \"widthwise report\(context.operand)\"; "
+          + "make them the baselines with \"widthwise approve --all\(context.options)\".")
     }
     return lines
-  }
-
-  /// What a command has to be told where the directories are not the usual ones.
-  private func options(isPath: Bool = false) -> String {
-    let output =
-      context.output == ".widthwise" ? "" : "\(isPath ? "" : " --output") \(context.output)"
-    let baselines = context.baselines == "Baselines" ? "" : " --baselines \(context.baselines)"
-    return output + baselines
   }
 
   private func lines(of outcome: SnapshotOutcome) -> [String] {

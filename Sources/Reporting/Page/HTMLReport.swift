@@ -35,7 +35,7 @@ package struct HTMLReport {
     let data = JSON.members([
       "version": .string(context.version),
       "token": token.map { .string($0) },
-      "snapshots": .array(snapshots),
+      "snapshots": .array(snapshots), "options": .string(context.options),
       "unchanged": .array(unchanged.map { .string($0.name.description) }),
     ])
     return fill([
@@ -71,7 +71,7 @@ package struct HTMLReport {
       "tolerance": outcome.tolerance,
       "alternatives": outcome.alternatives,
       "group": outcome.group.map { .string($0) },
-      "next": .string(outcome.nextStep),
+      "next": .string(outcome.nextStep(in: context)),
       "images": .object(sources),
     ])
   }

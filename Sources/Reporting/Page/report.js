@@ -334,7 +334,7 @@ function decisions(one) {
       make("span", { id: "decision", role: "status" }, one.decision || "")));
   } else if (one.next && one.next.startsWith("widthwise approve")) {
     parts.push(command(one.next, "Copy"));
-    if (same.length > 1 && same.length <= 200) parts.push(command("widthwise approve " + same.map(other => other.name).join(" "), `Copy for all ${same.length}`));
+    if (same.length > 1 && same.length <= 200) parts.push(command("widthwise approve " + same.map(other => other.name).join(" ") + data.options, `Copy for all ${same.length}`));
   }
   return parts;
 }

@@ -9,11 +9,15 @@ package enum RunError: Error, Hashable, Sendable {
   /// Shards that do not make up a whole.
   case shards(sentence: String)
 
+  private static func option(_ directory: String) -> String {
+    directory == ".widthwise" ? "" : " --output \(directory)"
+  }
+
   /// One sentence: what happened, where, what to do next.
   package var message: String {
     switch self {
     case .none(let directory):
-      "There is no run in \"\(directory)\"; run \"widthwise test\" first."
+      "There is no run in \"\(directory)\"; make one with \"widthwise test\(Self.option(directory))\"."
     case .damaged(let reason):
       "The run's record cannot be read: \(reason); run \"widthwise test\" again."
     case .file(let sentence), .shards(let sentence): sentence

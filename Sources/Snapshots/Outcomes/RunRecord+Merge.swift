@@ -29,6 +29,8 @@ extension RunRecord {
       outcomes: parts.flatMap(\.outcomes), suite: first.suite,
       isFiltered: parts.contains(where: \.isFiltered), provenance: first.provenance,
       timings: timings)
+    sceneFiles = first.sceneFiles
+    baselines = first.baselines
     try checkCompleteness()
   }
 

@@ -15,6 +15,10 @@ package struct RunRecord: Hashable, Sendable {
   package var provenance: [String: String]
   /// Where time went, in seconds by stage, where that was asked for.
   package var timings: [String: Double]
+  /// The scene files that the run was given.
+  package var sceneFiles: [String] = []
+  /// The directory of the baselines that the run was held against; nil where nobody said.
+  package var baselines: String?
 
   /// A run from its parts; outcomes and names are put in order.
   package init(
@@ -58,10 +62,12 @@ extension RunRecord {
       [JSON.Member("format", "widthwise-run-1")] + members + [
         .init("isFiltered", .bool(isFiltered)),
         .init("suiteNames", .array(suite.map { .string($0.description) })),
+        .init("sceneFiles", .array(sceneFiles.map { .string($0) })),
+      ] + (baselines.map { [.init("baselines", .string($0))] } ?? []) + [
         .init(
           "provenance",
           .object(
-            provenance.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
+            provenance.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
       ])
   }
 
@@ -88,6 +94,8 @@ extension RunRecord {
       for (key, value) in try node.member("provenance").members() {
         provenance[key] = try value.string()
       }
+      sceneFiles = try node.optional("sceneFiles")?.array().map { try $0.string() } ?? []
+      baselines = try node.optional("baselines")?.string()
       for (key, value) in try node.optional("timings")?.members() ?? [] {
         timings[key] = try value.number()
       }

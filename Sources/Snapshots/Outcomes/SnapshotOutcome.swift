@@ -54,6 +54,14 @@ package struct SnapshotOutcome: Hashable, Sendable {
 
   /// Whether a person has to look at it.
   package var isFailure: Bool { status != .matched && status != .recorded }
+
+  /// Whether it equals the baseline itself rather than a picture approved beside it.
+  var meetsBaseline: Bool {
+    guard status == .matched, case .array(let others)? = alternatives else {
+      return status == .matched
+    }
+    return !others.contains { $0["met"] == true }
+  }
 }
 
 extension SnapshotOutcome {

@@ -50,8 +50,11 @@ struct SnapshotJudge {
     outcome.height = picture.height
     outcome.notes = drawn.notes
     var problems = drawn.problems
-    if !rules.allowsEmpty && picture.isTransparent { problems.append("the picture is empty") }
-    if !rules.decodesAlways && isKnown(name) {
+    if !rules.allowsEmpty && picture.isBlank(over: drawn.displayList.background) {
+      problems.append("nothing is on the picture; if that is meant, add --allow-empty")
+    }
+    if !rules.decodesAlways && rules.mode != .all && isKnown(name) {
+      outcome.alternatives = alternatives(of: name)
       return (settled(outcome, problems, drawn), nil)
     }
     if rules.mode != .all, let number = metAlternative(of: name) {
@@ -141,7 +144,7 @@ struct SnapshotJudge {
     if let stored {
       let path = rules.store.picturePath(of: outcome.name)
       do { expected = try PNGDecoder.decode(stored, file: path) } catch {
-        throw SnapshotFailure(sentence: error.message)
+        return try concludeUnreadable(outcome, drawn, actual, error.message)
       }
       bytes = stored
     } else {
@@ -151,7 +154,8 @@ struct SnapshotJudge {
         return try conclude(outcome, drawn, actual, expected: nil, nil, problems)
       }
       if entry.hasSamePixels(as: BaselineIndex.Entry(of: actual)) {
-        return (settled(outcome, problems, drawn), nil)
+        outcome = settled(outcome, problems, drawn)
+        return (outcome, rules.mode == .all ? change(outcome, drawn, actual) : nil)
       }
       guard let again = pictureAgain(of: outcome.name, entry, like: drawn.displayList) else {
         outcome.status = .differs
@@ -178,6 +182,20 @@ struct SnapshotJudge {
     case .sizeChanged: outcome.status = .sizeChanged
     }
     return try conclude(outcome, drawn, actual, expected: bytes, comparison, problems)
+  }
+
+  /// The verdict where the baseline cannot be read: the new picture is kept, and takes its place
+  /// where all baselines are written.
+  private func concludeUnreadable(
+    _ outcome: SnapshotOutcome, _ drawn: DrawnSnapshot, _ actual: StraightPixmap, _ reason: String
+  ) throws(SnapshotFailure) -> Verdict {
+    var outcome = outcome
+    outcome.status = .error
+    var verdict = try conclude(outcome, drawn, actual, expected: nil, nil, [])
+    if verdict.outcome.status == .error {
+      verdict.outcome.explanation = [reason]
+    }
+    return verdict
   }
 
   /// The picture of a baseline of which only the hash is kept, from its drawing.
@@ -302,15 +320,15 @@ private struct SnapshotFailure: Error {
 }
 
 extension Pixmap {
-  /// Whether nothing is on it.
-  fileprivate var isTransparent: Bool {
+  /// Whether nothing is on it but the ground that it was drawn on, if there was any.
+  fileprivate func isBlank(over background: Color?) -> Bool {
     bytes.withUnsafeBytes { raw in
-      var all: UInt32 = 0
-      for pixel in raw.bindMemory(to: UInt32.self) {
-        all |= pixel
-        if all != 0 { return false }
+      let pixels = raw.bindMemory(to: UInt32.self)
+      guard let first = pixels.first, pixels.allSatisfy({ $0 == first }) else {
+        return pixels.isEmpty
       }
-      return true
+      guard let background, background.isOpaque else { return first == 0 }
+      return raw.prefix(4).elementsEqual([background.red, background.green, background.blue, 255])
     }
   }
 }
