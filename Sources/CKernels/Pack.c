@@ -102,6 +102,32 @@ void ck_png_index(
   }
 }
 
+uint32_t ck_png_order_indices(
+    uint8_t *rows, size_t stride, size_t width, size_t height, uint8_t order[256]) {
+  uint8_t places[256], is_known[256] = {0};
+  uint32_t count = 0;
+  for (size_t y = 0; y < height; y++) {
+    uint8_t *row = rows + stride * y;
+    for (size_t x = 0; x < width;) {
+      uint8_t value = row[x];
+      if (!is_known[value]) {
+        is_known[value] = 1;
+        order[count] = value;
+        places[value] = (uint8_t)count++;
+      }
+      row[x++] = places[value];
+      const uint64_t same = 0x0101010101010101u * value;
+      uint64_t next;
+      for (; x + 8 <= width; x += 8) {
+        memcpy(&next, row + x, 8);
+        if (next != same) break;
+        memset(row + x, places[value], 8);
+      }
+    }
+  }
+  return count;
+}
+
 void ck_png_take_grey(const uint8_t *rgba, uint8_t *grey, size_t count) {
   for (size_t i = 0; i < count; i++) grey[i] = rgba[4 * i];
 }

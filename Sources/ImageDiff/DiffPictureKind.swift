@@ -26,7 +26,9 @@ extension DiffComparison {
     _ kind: DiffPictureKind, _ style: DiffPictureStyle, level: PNGEncoder.Level = .fast
   ) -> [UInt8] {
     switch kind {
-    case .diff: return PNGEncoder.encode(picture(style), level: level)
+    case .diff:
+      if level == .fast, let file = indexedFile(style) { return file }
+      return PNGEncoder.encode(picture(style), level: level)
     case .mask:
       var style = style
       style.background = .none

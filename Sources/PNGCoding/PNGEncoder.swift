@@ -30,23 +30,37 @@ package enum PNGEncoder {
     return files.removeFirst(smallestOf: { $0.count })
   }
 
+  /// The same file that the picture would get at level `fast`.
+  package static func encode(_ rows: IndexedRows) -> [UInt8] {
+    precondition(rows.width > 0 && rows.height > 0, "a PNG has at least one pixel")
+    var rows = rows
+    let form = PNGForm.indexed(rows.isGrey ? [] : rows.takePalette())
+    return file(of: chunks(form, rows.bytes, width: rows.width, height: rows.height, .fast))
+  }
+
   private static func file(
     of form: PNGForm, _ picture: StraightPixmap, _ level: Level, isStamped: Bool
   ) -> [UInt8] {
-    var chunks: [(type: UInt32, data: [UInt8])] = [
-      (PNGChunk.type("IHDR"), form.header(width: picture.width, height: picture.height))
-    ]
-    if !form.palette.isEmpty { chunks.append((PNGChunk.type("PLTE"), form.paletteColors)) }
-    let alphas = form.paletteAlphas
-    if !alphas.isEmpty { chunks.append((PNGChunk.type("tRNS"), alphas)) }
-    chunks.append((PNGChunk.type("IDAT"), zlib(form.rows(of: picture), level)))
-    chunks.append((PNGChunk.type("IEND"), []))
+    var chunks = chunks(
+      form, form.rows(of: picture), width: picture.width, height: picture.height, level)
     if isStamped {
       let seal = PixelStamp.seal(
         of: chunks.map { (type: $0.type, length: $0.data.count, checksum: checksum($0)) })
       chunks.insert((PixelStamp.chunkType, PixelStamp(of: picture).data(seal: seal)), at: 1)
     }
     return file(of: chunks)
+  }
+
+  private static func chunks(
+    _ form: PNGForm, _ rows: [UInt8], width: Int, height: Int, _ level: Level
+  ) -> [(type: UInt32, data: [UInt8])] {
+    var chunks = [(type: PNGChunk.type("IHDR"), data: form.header(width: width, height: height))]
+    if !form.palette.isEmpty { chunks.append((PNGChunk.type("PLTE"), form.paletteColors)) }
+    let alphas = form.paletteAlphas
+    if !alphas.isEmpty { chunks.append((PNGChunk.type("tRNS"), alphas)) }
+    chunks.append((PNGChunk.type("IDAT"), zlib(rows, level)))
+    chunks.append((PNGChunk.type("IEND"), []))
+    return chunks
   }
 
   /// The signature and the chunks as bytes.

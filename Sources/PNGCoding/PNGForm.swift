@@ -30,6 +30,14 @@ struct PNGForm {
     PNGForm(colorType: hasAlpha ? .rgba : .rgb, survey: ck_png_survey())
   }
 
+  /// Rows that are there already: of greys, or of places in a palette of opaque colours.
+  static func indexed(_ palette: [UInt32]) -> PNGForm {
+    var form = PNGForm(
+      colorType: palette.isEmpty ? .grey : .palette, survey: ck_png_survey())
+    form.palette = palette
+    return form
+  }
+
   private init(colorType: PNGHeader.ColorType, survey: ck_png_survey) {
     self.colorType = colorType
     self.survey = survey

@@ -76,6 +76,14 @@ struct PixelmatchCase: CustomTestStringConvertible, Sendable {
     #expect(Fixture.sha256(picture.bytes) == example.pictureHash)
   }
 
+  @Test(arguments: PixelmatchCase.all.filter { $0.pictureHash != nil })
+  func filesHoldThePictureInItsCanonicalForm(example: PixelmatchCase) throws {
+    let comparison = try example.comparison()
+    let file = comparison.file(.diff, example.style)
+    #expect(try Fixture.sha256(PNGDecoder.decode(file).bytes) == example.pictureHash)
+    #expect(file == PNGEncoder.encode(comparison.picture(example.style), level: .fast))
+  }
+
   @Test(
     arguments: PixelmatchCase.all.filter {
       $0.profile == .pixelmatch7 && $0.json["expectedDiff"] != nil

@@ -83,6 +83,12 @@ int ck_pixel_is_different(
 void ck_draw_grey(
     const uint8_t *pixels, size_t count, double opacity, int is_before_7, uint8_t *out);
 
+/// The same as one byte a pixel, rows `stride` bytes apart; sets `is_used` to 1 for every level that
+/// may have been drawn, else to 0.
+void ck_draw_grey_levels(
+    const ck_picture *picture, double opacity, int is_before_7, uint8_t *out, size_t stride,
+    uint8_t is_used[256]);
+
 /// CIEDE2000 of two opaque sRGB colours under D65.
 double ck_ciede2000(const uint8_t a[3], const uint8_t b[3]);
 

@@ -62,6 +62,11 @@ void ck_png_index(
     const uint8_t *rgba, size_t count, const ck_png_survey *survey, const uint8_t places[256],
     uint8_t *indices);
 
+/// Replaces in rows of `width` bytes, `stride` apart, each value by its place in the order in which
+/// values first appear; writes that order and returns how many there are.
+uint32_t ck_png_order_indices(
+    uint8_t *rows, size_t stride, size_t width, size_t height, uint8_t order[256]);
+
 /// Copies the first of every four bytes; `count` is the number of pixels.
 void ck_png_take_grey(const uint8_t *rgba, uint8_t *grey, size_t count);
 
