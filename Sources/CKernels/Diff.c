@@ -198,7 +198,7 @@ int ck_pixel_is_different(
 
 /// What has been computed for a pair of colours, found by a hash of the pair; user interface has
 /// few colours, so most pairs have been seen before.
-enum { memo_size = 1024 };
+enum { memo_size = 1024, pairs_seen = 4096 };
 typedef struct {
   uint64_t pairs[memo_size];
   int8_t verdicts[memo_size];
@@ -225,7 +225,7 @@ static inline uint64_t pair_of(const uint8_t *a, const uint8_t *b) {
   return (uint64_t)p << 32 | q;
 }
 
-static inline size_t slot_of(uint64_t pair) { return (pair * 0x9E3779B97F4A7C15u) >> 54; }
+static inline size_t slot_of(uint64_t pair) { return (pair * 0x9E3779B97F4A7C15u) >> 52; }
 
 /// YIQ limits in single precision with room for its rounding, which is below 0.05 at the most.
 static void set_sorting(row *r) {
@@ -249,7 +249,7 @@ static int judge(const row *r, size_t x) {
   if (!r->memo->is_position_free || (a[3] & b[3]) != 255)
     return ck_pixel_is_different(r->job, a, b, position) != 0;
   uint64_t pair = pair_of(a, b);
-  size_t slot = slot_of(pair);
+  size_t slot = slot_of(pair) & (memo_size - 1);
   if (r->memo->pairs[slot] != pair || r->memo->verdicts[slot] < 0) {
     r->memo->pairs[slot] = pair;
     r->memo->verdicts[slot] = ck_pixel_is_different(r->job, a, b, position) != 0;
@@ -297,14 +297,24 @@ static void measure_word(
   if (most > tally->max_channel_delta) tally->max_channel_delta = most;
 }
 
+/// Of unequal pixels those whose pair of colours is not that of the pixel before them.
+static uint64_t first_of_runs(const row *r, size_t word, uint64_t unequal) {
+  size_t start = word * 64;
+  // A pixel before the first one has to be there, and 64 to compare.
+  if ((start == 0 && r->y == 0) || start + 64 > r->job->width) return unequal;
+  const uint8_t *a = r->a + 4 * start, *b = r->b + 4 * start;
+  uint64_t changes[2];
+  chosen.find_unequal(a, a - 4, 64, &changes[0]);
+  chosen.find_unequal(b, b - 4, 64, &changes[1]);
+  return unequal & (changes[0] | changes[1] | ~(unequal << 1) | 1);
+}
+
 static void measure_delta_e(const row *r, size_t word, uint64_t unequal, uint64_t *seen) {
-  uint64_t last = 0;
-  for (uint64_t open = unequal; open != 0; open &= open - 1) {
+  uint64_t open = first_of_runs(r, word, unequal);
+  for (; open != 0; open &= open - 1) {
     size_t offset = 4 * (word * 64 + (size_t)__builtin_ctzll(open));
     uint64_t pair = pair_of(r->a + offset, r->b + offset);
-    if (pair == last) continue;
-    last = pair;
-    size_t slot = slot_of(pair);
+    size_t slot = slot_of(pair) & (pairs_seen - 1);
     if (seen[slot] == pair) continue;
     seen[slot] = pair;
     double delta = ck_delta_e_ok(r->a + offset, r->b + offset);
@@ -345,7 +355,7 @@ void ck_diff_rows(const ck_diff_job *job, uint32_t first, uint32_t end, ck_diff_
   memo known = {.max_delta_e = 0};
   memset(known.verdicts, -1, sizeof known.verdicts);
   known.is_position_free = job->metric == CK_METRIC_OKLAB || job->metric == CK_METRIC_CIEDE2000;
-  uint64_t seen[memo_size] = {0}, mask[stretch / 64];
+  uint64_t seen[pairs_seen] = {0}, mask[stretch / 64];
   ck_color_tables();
   row r = {.job = job, .memo = &known};
   if (job->excuses_antialiased) r.known = ck_surroundings_create(job);

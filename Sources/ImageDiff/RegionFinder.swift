@@ -48,30 +48,54 @@ struct RegionFinder {
 
   private static func clusters(of grid: TileGrid) -> [Cluster] {
     var isOpen = grid.counts.map { $0 > 0 }
-    var result: [Cluster] = []
-    var stack: [Int] = []
-    let used = grid.usedRows.lowerBound * grid.columns..<grid.usedRows.upperBound * grid.columns
-    for start in used where isOpen[start] {
-      isOpen[start] = false
-      stack.append(start)
-      var cluster = Cluster(bounds: .empty, pixels: 0)
-      while let tile = stack.popLast() {
-        let (row, column) = tile.quotientAndRemainder(dividingBy: grid.columns)
-        cluster.pixels += grid[column, row]
-        cluster.bounds = cluster.bounds.union(
-          TileGrid.pixels(columns: column..<column + 1, rows: row..<row + 1))
-        for y in max(0, row - reach)...min(grid.rows - 1, row + reach) {
-          for x in max(0, column - reach)...min(grid.columns - 1, column + reach) {
-            let next = y * grid.columns + x
-            guard isOpen[next] else { continue }
-            isOpen[next] = false
-            stack.append(next)
-          }
+    return isOpen.withUnsafeMutableBufferPointer { isOpen in
+      var result: [Cluster] = []
+      var seeds: [(column: Int, row: Int)] = []
+      for row in grid.usedRows {
+        for column in 0..<grid.columns where isOpen[row * grid.stride + column] {
+          seeds.append((column, row))
+          result.append(cluster(of: grid, from: &seeds, &isOpen))
         }
       }
-      result.append(cluster)
+      return result
     }
-    return result
+  }
+
+  /// Takes all tiles that hang together with the seeds.
+  private static func cluster(
+    of grid: TileGrid, from seeds: inout [(column: Int, row: Int)],
+    _ isOpen: inout UnsafeMutableBufferPointer<Bool>
+  ) -> Cluster {
+    var pixels = 0
+    var columns = seeds[0].column..<seeds[0].column
+    var rows = seeds[0].row..<seeds[0].row
+    while let (column, row) = seeds.popLast() {
+      let start = row * grid.stride
+      guard isOpen[start + column] else { continue }
+      // A run of tiles is taken as a whole, so that its surroundings are looked at once.
+      var (left, right) = (column, column)
+      while left > 0, isOpen[start + left - 1] { left -= 1 }
+      while right + 1 < grid.columns, isOpen[start + right + 1] { right += 1 }
+      for place in left...right {
+        isOpen[start + place] = false
+        pixels += grid[place, row]
+      }
+      columns = Self.union(columns, left..<right + 1)
+      rows = Self.union(rows, row..<row + 1)
+      for y in max(0, row - reach)...min(grid.rows - 1, row + reach) {
+        var isInRun = false
+        for x in max(0, left - reach)...min(grid.columns - 1, right + reach) {
+          let isNext = isOpen[y * grid.stride + x]
+          if isNext && !isInRun { seeds.append((x, y)) }
+          isInRun = isNext
+        }
+      }
+    }
+    return Cluster(bounds: TileGrid.pixels(columns: columns, rows: rows), pixels: pixels)
+  }
+
+  private static func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+    min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
   }
 
   /// Boxes that overlap become one, until none do.
