@@ -56,12 +56,6 @@ public nonisolated struct VStack<Content: View>: View {
   }
 }
 
-/// A horizontal stack that makes its views as they come into sight; here all are made at once.
-public typealias LazyHStack = HStack
-
-/// A vertical stack that makes its views as they come into sight; here all are made at once.
-public typealias LazyVStack = VStack
-
 /// Views on top of each other.
 public nonisolated struct ZStack<Content: View>: View {
   let alignment: Alignment
