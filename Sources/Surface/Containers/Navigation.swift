@@ -5,18 +5,36 @@ import LayoutEngine
 /// Titles and toolbars belong to the window's frame, which is not pictured.
 public nonisolated struct NavigationStack<Root: View>: View {
   let root: Root
+  private let isLedOn: () -> Bool
 
   /// A stack that shows its root.
   @MainActor
-  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+    isLedOn = { false }
+  }
 
-  /// A stack that shows its root; what a path leads to is not pictured.
+  /// A stack that shows its root; where its path leads on, a note says that it is not pictured.
   @MainActor
-  public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Root) { self.root = root() }
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.root = root()
+    isLedOn = { !path.wrappedValue.isEmpty }
+  }
+
+  /// A stack that shows its root; where its path leads on, a note says that it is not pictured.
+  @MainActor
+  public init<Path: Collection>(path: Binding<Path>, @ViewBuilder root: () -> Root)
+  where Path.Element: Hashable {
+    self.root = root()
+    isLedOn = { !path.wrappedValue.isEmpty }
+  }
 
   /// The root.
   @MainActor
-  public var body: some View { root }
+  public var body: some View {
+    root.modifier(
+      PresentationModifier(kind: "destination of the navigation path", isPresented: isLedOn))
+  }
 }
 
 /// Columns side by side.

@@ -162,11 +162,17 @@ public nonisolated struct ScrollView<Content: View>: View {
   /// The content, cut off at the view's bounds.
   @MainActor
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
-    let inner = inputs.inside(axes.contains(.vertical) ? .vertical : .horizontal)
+    var inner = inputs.inside(axes.contains(.vertical) ? .vertical : .horizontal)
+    let margins = inner.environment.values.scrollMargins
+    inner.environment.values.scrollMargins = EdgeInsets()
     var nodes = content.resolved(in: inner).nodes
     if nodes.count != 1 {
       let stack = StackRule(axis: .vertical, alignment: .horizontalCenter, gap: nil)
       nodes = [inputs.node("VStack", rule: stack, children: nodes)]
+    }
+    if margins != EdgeInsets() {
+      let rule = PaddingRule(insets: margins.geometry)
+      nodes = [inputs.node("contentMargins", rule: rule, children: nodes)]
     }
     let node = inputs.node("ScrollView", rule: ScrollRule(axes: axes.axes), children: nodes)
     node.effect = Effect(clips: true)

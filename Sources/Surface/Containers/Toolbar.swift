@@ -62,6 +62,12 @@ public nonisolated struct ToolbarItemPlacement: Sendable {
   public static let topBarLeading = ToolbarItemPlacement()
   /// At the trailing end of the top bar, on phones.
   public static let topBarTrailing = ToolbarItemPlacement()
+  /// The earlier name of ``topBarLeading``.
+  public static let navigationBarLeading = ToolbarItemPlacement()
+  /// The earlier name of ``topBarTrailing``.
+  public static let navigationBarTrailing = ToolbarItemPlacement()
+  /// Above the keyboard, on phones.
+  public static let keyboard = ToolbarItemPlacement()
 }
 
 /// Collects the items of a toolbar.

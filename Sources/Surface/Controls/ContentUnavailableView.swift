@@ -50,6 +50,22 @@ where Label == Surface.Label<Text, Image>, Description == Text?, Actions == Empt
       description
     }
   }
+
+  /// A search that found nothing.
+  @MainActor
+  public static var search: Self {
+    Self("No Results", systemImage: "magnifyingglass", description: searchAdvice)
+  }
+
+  /// A search for a text that found nothing.
+  @MainActor
+  public static func search(text: String) -> Self {
+    guard !text.isEmpty else { return search }
+    return Self(
+      "No Results for “\(text)”", systemImage: "magnifyingglass", description: searchAdvice)
+  }
+
+  private static var searchAdvice: Text { Text("Check the spelling or try a new search.") }
 }
 
 /// The icon above the title.

@@ -74,6 +74,15 @@ public nonisolated enum MenuOrder: Hashable, Sendable {
 public nonisolated enum TabViewLook: Hashable, Sendable {
   /// The choices.
   case automatic, page, sidebarAdaptable, tabBarOnly, grouped
+
+  /// When dots tell which page is shown.
+  public enum IndexDisplayMode: Hashable, Sendable {
+    /// The choices.
+    case automatic, always, never
+  }
+
+  /// Pages; dots are not pictured.
+  public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewLook { .page }
 }
 
 /// A look of date pickers.

@@ -202,6 +202,8 @@ public nonisolated struct Anchor<Value> {
   let read: (CGRect) -> Value
 }
 
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+
 extension Anchor.Source where Value == CGRect {
   /// The bounds of the view.
   public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source { $0 } }

@@ -137,6 +137,22 @@ public nonisolated struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
+/// Whether a view is presented over another; none is, in a picture.
+public nonisolated struct PresentationMode: Sendable {
+  /// It is not.
+  public var isPresented: Bool { false }
+  /// Does nothing.
+  public mutating func dismiss() {}
+}
+
+/// How far colours stand apart.
+public nonisolated enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// As far as usual.
+  case standard
+  /// Further than usual.
+  case increased
+}
+
 /// Opens an address; nothing is opened from a picture.
 public nonisolated struct OpenURLAction: Sendable {
   /// Does nothing.
@@ -168,6 +184,12 @@ extension EnvironmentValues {
   public var openURL: OpenURLAction { OpenURLAction() }
   /// In use, in every picture.
   public var scenePhase: ScenePhase { .active }
+  /// Leaves what is presented, by its earlier name.
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  /// Nothing is being searched for.
+  public var isSearching: Bool { false }
+  /// The usual one.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// None, as on macOS.
   public var horizontalSizeClass: UserInterfaceSizeClass? { nil }
   /// None, as on macOS.

@@ -106,6 +106,8 @@ package struct BuiltInValues {
   var isInGrid = false
   var minimumScaleFactor = 1.0
   var progressIsCircular: Bool?
+  package var progressViewStyle: AnyProgressViewStyle?
+  var scrollMargins = EdgeInsets()
   var imageScale = Image.Scale.medium
   var coordinateSpaces = CoordinateSpaces()
   package var isUnderlined = false
