@@ -3,10 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
-
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
@@ -259,22 +255,4 @@ int ck_png_unfilter(
     current = swap;
   }
   return 0;
-}
-
-int ck_has_memory(size_t count) {
-  void *volatile memory = malloc(count);
-  free(memory);
-  return memory != NULL;
-}
-
-void ck_advise_large_pages(void *bytes, size_t count) {
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-  const uintptr_t page = (uintptr_t)2 << 20;
-  uintptr_t start = ((uintptr_t)bytes + page - 1) & ~(page - 1);
-  uintptr_t end = ((uintptr_t)bytes + count) & ~(page - 1);
-  if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
-#else
-  (void)bytes;
-  (void)count;
-#endif
 }

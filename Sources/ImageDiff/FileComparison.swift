@@ -23,7 +23,7 @@ package struct FileComparison: Sendable {
     _ expected: String, _ actual: String, _ options: DiffOptions, decoding: Decoding = .auto,
     threads: Int = Parallel.processorCount
   ) throws(PictureFileError) {
-    let files = try (PictureFile(expected), PictureFile(actual))
+    var files = try (PictureFile(expected), PictureFile(actual))
     let notes = Self.notes(on: files.0, files.1)
     if decoding == .auto, Self.areEqualByHeaders(files.0, files.1) {
       var result = DiffResult(
@@ -35,11 +35,14 @@ package struct FileComparison: Sendable {
       return
     }
     try Self.checkMemory(for: files.0, files.1)
-    var comparison = try Self.compare(files.0, files.1, options, threads)
+    var comparison = try Self.compare(&files.0, &files.1, options, threads)
     comparison.result.notes += notes
     result = comparison.result
     self.comparison = comparison
   }
+
+  /// Pixels from which on the pictures take most of the memory, not the program.
+  private static let largePicture = 4_000_000
 
   /// Whether the pixels must be equal: the same intact bytes, or the same sealed hash.
   private static func areEqualByHeaders(_ a: PictureFile, _ b: PictureFile) -> Bool {
@@ -67,18 +70,24 @@ package struct FileComparison: Sendable {
   }
 
   private static func compare(
-    _ a: PictureFile, _ b: PictureFile, _ options: DiffOptions, _ threads: Int
+    _ a: inout PictureFile, _ b: inout PictureFile, _ options: DiffOptions, _ threads: Int
   ) throws(PictureFileError) -> DiffComparison {
+    let header = a.summary.header
+    if header.width >= largePicture / max(1, header.height) { Memory.makeRoom() }
     let differ = ImageDiffer(options, threads: threads)
     if options.profile == .exact, max(a.summary.header.bitDepth, b.summary.header.bitDepth) == 16 {
       let (first, second) = try both(a, b, threads) { bytes, file throws(PNGError) in
         try PNGDecoder.decodeDeep(bytes, file: file)
       }
+      a.forgetBytes()
+      b.forgetBytes()
       return differ.compare(first, second)
     }
     let (first, second) = try both(a, b, threads) { bytes, file throws(PNGError) in
       try PNGDecoder.decode(bytes, file: file)
     }
+    a.forgetBytes()
+    b.forgetBytes()
     return differ.compare(first, second)
   }
 

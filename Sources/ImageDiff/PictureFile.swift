@@ -22,8 +22,8 @@ package enum PictureFileError: Error, Hashable, Sendable {
 package struct PictureFile: Sendable {
   /// Where it was read from.
   package let path: String
-  /// The whole file.
-  package let bytes: [UInt8]
+  /// The whole file, until it is forgotten.
+  package private(set) var bytes: [UInt8]
   /// What its headers say.
   package let summary: PNGSummary
 
@@ -33,4 +33,7 @@ package struct PictureFile: Sendable {
     do { bytes = try FileSystem.read(path) } catch { throw .file(error) }
     do { summary = try PNGSummary(bytes, file: path) } catch { throw .png(error) }
   }
+
+  /// Gives back the memory of the file, once its pixels are there.
+  mutating func forgetBytes() { bytes = [] }
 }

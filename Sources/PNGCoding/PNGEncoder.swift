@@ -31,9 +31,8 @@ package enum PNGEncoder {
   }
 
   /// The same file that the picture would get at level `fast`.
-  package static func encode(_ rows: IndexedRows) -> [UInt8] {
+  package static func encode(_ rows: consuming IndexedRows) -> [UInt8] {
     precondition(rows.width > 0 && rows.height > 0, "a PNG has at least one pixel")
-    var rows = rows
     let form = PNGForm.indexed(rows.isGrey ? [] : rows.takePalette())
     return file(of: chunks(form, rows.bytes, width: rows.width, height: rows.height, .fast))
   }

@@ -3,6 +3,7 @@
 
 #include "CKernelsDiff.h"
 #include "CKernelsHash.h"
+#include "CKernelsMemory.h"
 #include "CKernelsPNG.h"
 #include "CKernelsThreads.h"
 

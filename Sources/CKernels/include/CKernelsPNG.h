@@ -73,11 +73,4 @@ void ck_png_take_grey(const uint8_t *rgba, uint8_t *grey, size_t count);
 /// Copies the first three of every four bytes; `count` is the number of pixels.
 void ck_png_drop_alpha(const uint8_t *rgba, uint8_t *rgb, size_t count);
 
-/// Asks the system for large pages on a fresh buffer, which makes its first use several times
-/// cheaper; does nothing where there is no such thing or the buffer is small.
-void ck_advise_large_pages(void *bytes, size_t count);
-
-/// Whether so many bytes could be allocated now; they are given back at once.
-int ck_has_memory(size_t count);
-
 #endif
