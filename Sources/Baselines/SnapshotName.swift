@@ -77,6 +77,9 @@ package struct SnapshotName: Hashable, Comparable, Sendable, CustomStringConvert
     {
       throw .unsafeName(word, reason: "is not safe as a file name on every system")
     }
+    if ["index.txt", "times.txt"].contains(word.lowercased()) {
+      throw .unsafeName(word, reason: "is that of a file which baselines need")
+    }
     let stem = word.prefix { $0 != "." }.lowercased()
     let isNumbered = stem.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
     if ["con", "prn", "aux", "nul"].contains(stem) || isNumbered && stem.last?.isNumber == true {

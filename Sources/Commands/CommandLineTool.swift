@@ -29,7 +29,7 @@ package enum CommandLineTool {
       console.error("Something unexpected went wrong: \(error). Please report this as a defect.")
       status = .failure
     }
-    if !console.flush() && status == .success { status = .failure }
+    if !console.flush() { status = .failure }
     return status
   }
 
@@ -50,8 +50,7 @@ package enum CommandLineTool {
     default: break
     }
     let command = try command(named: first)
-    let (arguments, files) = SceneFileArguments.split(arguments)
-    let source = try SceneFileArguments.adding(files, to: source)
+    let (arguments, files, source) = try SceneFileArguments.resolve(arguments, source)
     let parsed = try Arguments(parsing: Array(arguments.dropFirst()), by: command.table)
     if parsed.has(.help) {
       console.print(HelpText.page(of: command.table))

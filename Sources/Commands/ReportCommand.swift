@@ -17,6 +17,9 @@ package struct ReportCommand: Command {
   /// Reads the values out of parsed arguments.
   package init(_ arguments: Arguments) throws(ArgumentError) {
     suite = try SuiteOptions(arguments)
+    if !arguments.operands.isEmpty && suite.isOutputGiven {
+      throw .conflict("RUN and --output name the same thing here; leave one of them out.")
+    }
     path = arguments.operands.first ?? suite.outputPath
     reports = Reports(arguments, otherwise: .html)
   }

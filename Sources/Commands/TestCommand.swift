@@ -37,7 +37,10 @@ package struct TestCommand: Command {
       output directory: the expected and actual picture, their diff and the record of the run.
       """,
     operands: [
-      .init("SCENE", .any, help: "scenes, or snapshots as SCENE/VARIANT; all unless given")
+      .init(
+        "SCENE", .any,
+        help:
+          "scenes, scene files (FILE.scene.json) or snapshots as SCENE/VARIANT; all unless given")
     ],
     options: SuiteOptions.options + [
       record, workers, shard, Reports.reporter, failOnOrphans, lastFailed, timings, decode,

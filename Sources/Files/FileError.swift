@@ -30,11 +30,17 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  private var isWithoutFolder: Bool {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return false }
+    return FileSystem.kind(of: String(path[..<slash])) == nil
+  }
+
   /// One sentence: what happened, where, what to do next.
   package var message: String {
     let next =
       switch operation {
       case .read, .list: "check the path and its permissions"
+      case .write where isWithoutFolder: "make the folder that it is to be in"
       case .write, .create: "check that the directory may be written to and has room"
       case .remove: "check the permissions of the directory that holds it"
       case .lock: "see whether another run is stuck"

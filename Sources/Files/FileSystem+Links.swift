@@ -13,4 +13,10 @@ extension FileSystem {
     defer { free(buffer) }
     return String(cString: buffer)
   }
+
+  /// Whether a symbolic link stands at a path, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
 }

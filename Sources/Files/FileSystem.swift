@@ -36,11 +36,13 @@ package enum FileSystem {
     _ path: String, limit: Int = 1 << 30
   ) throws(FileError) -> [UInt8] {
     guard isUsable(path) else { throw FileError(.read, path, reason: unusableName) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting, as a pipe that nobody writes to would keep the program for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(.read, path) }
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw failure(.read, path) }
+    if information.st_mode & S_IFMT != S_IFREG { makeWaiting(descriptor) }
     guard information.st_mode & S_IFMT != S_IFDIR else {
       throw FileError(.read, path, reason: "it is a directory")
     }
@@ -81,27 +83,49 @@ package enum FileSystem {
 
   /// Replaces a file in one step: readers see the old bytes or the new ones, never a part.
   ///
-  /// With `durably` it waits until the bytes are on the disk before they take the name.
+  /// With `durably` it waits until the bytes are on the disk before they take the name. A link
+  /// stays, and what it leads to is replaced; the permissions of a file stay; devices and pipes
+  /// are written to.
   package static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = false
   ) throws(FileError) {
     guard isUsable(path) else { throw FileError(.write, path, reason: unusableName) }
-    let temporary = temporaryPath(beside: path)
+    var old = stat()
+    let isThere = stat(path, &old) == 0
+    if isThere && ![S_IFREG, S_IFDIR].contains(old.st_mode & S_IFMT) {
+      return try writeThrough(bytes, to: path)
+    }
+    let target = isThere ? resolved(path) ?? path : path
+    let temporary = temporaryPath(beside: target)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(.write, path) }
     do throws(FileError) {
       try write(bytes, to: descriptor, named: path)
+      if isThere { fchmod(descriptor, old.st_mode & 0o777) }
       if durably && fsync(descriptor) != 0 { throw failure(.write, path) }
     } catch {
       close(descriptor)
       unlink(temporary)
       throw error
     }
-    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
       let error = failure(.write, path)
       unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes to a device or pipe; one that nobody reads from is an error.
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw failure(.write, path) }
+    defer { close(descriptor) }
+    makeWaiting(descriptor)
+    try write(bytes, to: descriptor, named: path)
+  }
+
+  private static func makeWaiting(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
   /// Adds text to the end of a file, which is made if it is not there.

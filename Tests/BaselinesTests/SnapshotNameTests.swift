@@ -4,7 +4,7 @@ import Testing
 @Suite struct SnapshotNameTests {
   @Test(arguments: [
     "../etc/passwd", "..", "a/../b", "/a", "a/", "a", "a/b/c", "a\0/b", "con/b", "a/NUL.x",
-    "a/com1",
+    "a/com1", "index.txt/a", "Times.txt/a",
     "a/.hidden", "a/b ", "a/b.", "a/-b", "a\\b/c", "a:b/c",
     "a/" + String(repeating: "x", count: 201), "",
   ])

@@ -30,6 +30,17 @@ import Testing
         == "error: \"frobnicate\" is not a command. See \"widthwise --help\" for the list.\n")
   }
 
+  @Test func whatWouldCommandTheTerminalIsShownByItsNumber() {
+    let result = run("render", "a\u{1B}]0;x\u{7}\u{202E}b", "-o", "x.png", "--size", "9x9")
+    #expect(result.errors.contains(#"named "a\u{1b}]0;x\u{7}\u{202e}b""#))
+  }
+
+  @Test func whatIsVeryLongLosesItsMiddle() {
+    let result = run(String(repeating: "x", count: 100_000))
+    #expect(result.errors.count < 4100)
+    #expect(result.errors.hasSuffix("See \"widthwise --help\" for the list.\n"))
+  }
+
   @Test func helpGoesToStandardOutput() {
     let result = run("--help")
     #expect(result.status == .success)

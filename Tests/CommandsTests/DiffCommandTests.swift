@@ -1,5 +1,6 @@
 import Commands
 import Files
+import Foundation
 import JSONValue
 import PNGCoding
 import Pixels
@@ -96,6 +97,7 @@ import Testing
       ["--profile", "pixelmatch7", "--threshold", "nan"], ["--ignore", "1,2,3"],
       ["--ignore", "0,0,0,5"], ["--window", "0"], ["--aa-color", "300,0,0"], ["--fuzzy", "1;2"],
       ["--include-aa", "--exclude-aa"], ["--ignore", "9223372036854775807,0,9,9"],
+      ["--ignore=-9223372036854775808,0,1,1"], ["--ignore=0,-9223372036854775808,1,1"],
     ]
     for options in refused {
       let result = run(["diff", "\(folder.path)/a.png", "\(folder.path)/a.png"] + options)
@@ -173,6 +175,28 @@ import Testing
     #expect(diff(folder, "A", "B").status == 6)
     try folder.write("a.png")
     #expect(diff(folder, "A", "a.png").status == 2)
+    #expect(diff(folder, "A", "none").status == 3)
+  }
+
+  @Test func aFileThatCannotBeReachedIsNoMatch() throws {
+    let folder = try Folder()
+    try folder.write("A/same.png")
+    try folder.write("B/same.png")
+    let name = Array("\(folder.path)/A/x".utf8CString.dropLast()) + [-1, 46, 112, 110, 103, 0]
+    let file = try #require(fopen(name, "w"))
+    fclose(file)
+    defer { remove(name) }
+    #expect(diff(folder, "A", "B").status == 3)
+  }
+
+  @Test func foldersTooDeepToLookThroughAreNoMatch() throws {
+    let folder = try Folder()
+    let deep = String(repeating: "d/", count: 70)
+    for (side, gray) in [("A", 1), ("B", 2)] {
+      try folder.write("\(side)/same.png")
+      try folder.write("\(side)/\(deep)x.png", gray: UInt8(gray))
+    }
+    #expect(diff(folder, "A", "B").status == 3)
   }
 
   @Test func convertingIsStable() throws {

@@ -91,7 +91,7 @@ import Testing
   @Test func sceneFilesKeepTheirBaselines() throws {
     try inPlace { place in
       let file = "\(place.path)/card.scene.json"
-      let scene = #"{"variants":[{"size":"100x50"}],"view":{"text":"Card"}}"#
+      let scene = #"{"name":"visit","variants":[{"size":"100x50"}],"view":{"text":"Card"}}"#
       try FileSystem.write(Array(scene.utf8), to: file)
       #expect(place.run("test \(file)").status == .missingBaseline)
       #expect(place.run("test --last-failed").status == .missingBaseline)
@@ -99,7 +99,7 @@ import Testing
       #expect(place.run("orphans --delete --force").output.isEmpty)
       #expect(place.run("test \(file)").status == .success)
       try FileSystem.remove(file)
-      #expect(place.run("orphans").output == "card/w100xh50@1x\n")
+      #expect(place.run("orphans").output == "visit/w100xh50@1x\n")
     }
   }
 

@@ -36,6 +36,18 @@ import Testing
     #expect(own == [.clip(square, .nonZero, [item]), item])
   }
 
+  /// Each layer is read once; were it read twice, sixty would take longer than anybody waits.
+  @Test func deepLayersAreReadOnce() throws {
+    let depth = 60
+    let text =
+      String(repeating: #"{"op":"layer","ops":["#, count: depth)
+      + String(repeating: "]}", count: depth)
+    var layers = try items(text)
+    var count = 0
+    while case .layer(_, let content)? = layers.first { (layers, count) = (content, count + 1) }
+    #expect(count == depth)
+  }
+
   @Test func gradientsLayersAndImagesAreRead() throws {
     let text = ##"""
       {"op":"layer","opacity":0.5,"blendMode":"multiply","blur":2,

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Testing
 
 @Suite struct FileSystemTests {
@@ -17,6 +18,46 @@ import Testing
       #expect(try FileSystem.read("\(directory)/a.bin") == bytes)
       #expect(try FileSystem.names(in: directory) == ["a.bin"])
     }
+  }
+
+  @Test func linksAndPermissionsStay() throws {
+    try inTemporaryDirectory { directory in
+      try FileSystem.write([1], to: "\(directory)/file")
+      chmod("\(directory)/file", 0o600)
+      symlink("file", "\(directory)/link")
+      try FileSystem.write([2], to: "\(directory)/link")
+      #expect(FileSystem.isLink("\(directory)/link"))
+      #expect(try FileSystem.read("\(directory)/file") == [2])
+      var information = stat()
+      #expect(stat("\(directory)/file", &information) == 0)
+      #expect(information.st_mode & 0o777 == 0o600)
+    }
+  }
+
+  @Test func devicesAreWrittenToAndStay() throws {
+    try FileSystem.write([1, 2, 3], to: "/dev/null")
+    #expect(FileSystem.kind(of: "/dev/null") == .other)
+  }
+
+  @Test func pipesWithoutAnOtherEndKeepNobody() throws {
+    try inTemporaryDirectory { directory in
+      let pipe = "\(directory)/pipe"
+      mkfifo(pipe, 0o600)
+      let bytes = try FileSystem.read(pipe)
+      #expect(bytes.isEmpty)
+      #expect(throws: FileError.self) { try FileSystem.write([1], to: pipe) }
+      #expect(FileSystem.kind(of: pipe) == .other)
+    }
+  }
+
+  @Test func aFolderThatIsNotThereIsToBeMade() {
+    #expect(throws: FileError(.write, "/nowhere/x", reason: "No such file or directory")) {
+      try FileSystem.write([1], to: "/nowhere/x")
+    }
+    #expect(
+      FileError(.write, "/nowhere/x", reason: "No such file or directory").message
+        == "Cannot write \"/nowhere/x\": No such file or directory; make the folder that it is to be in."
+    )
   }
 
   @Test func directoriesAreMadeWithThoseAboveThem() throws {

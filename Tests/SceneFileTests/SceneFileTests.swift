@@ -107,7 +107,13 @@ import Typography
     var testDescription: String { message }
   }
 
+  private nonisolated static let manyModifiers =
+    Array(repeating: #"{"padding": 0}"#, count: 1001).joined(separator: ", ")
+
   nonisolated static let faults: [Fault] = [
+    Fault(
+      text: #"{"variants": ["9x9"], "view": {"text": "a", "modifiers": [\#(manyModifiers)]}}"#,
+      message: "$.view.modifiers has more than 1000 modifiers"),
     Fault(
       text: #"{"variants": ["10x10"]}"#, message: #"$ has no member "view", which it needs"#),
     Fault(

@@ -67,7 +67,8 @@ extension DiffOptions {
     }
     // Bounded so that sums of corner and extent stay far from overflow.
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
-      let height = numbers[3], abs(x) < 1 << 32, abs(y) < 1 << 32, (1..<1 << 32).contains(width),
+      let height = numbers[3], (-1 << 32..<1 << 32).contains(x), (-1 << 32..<1 << 32).contains(y),
+      (1..<1 << 32).contains(width),
       (1..<1 << 32).contains(height)
     else {
       throw .invalidValue(

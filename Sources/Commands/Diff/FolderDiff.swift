@@ -66,15 +66,18 @@ struct FolderDiff {
     for (pair, outcome) in comparison.outcomes {
       switch outcome {
       case .failed(let error):
-        console.print("\(console.styled("error", .red))  \(pair.name): \(error.message)")
+        console.print(
+          "\(console.styled("error", .red))  \(Console.visible("\(pair.name): \(error.message)"))")
       case .compared(let result) where result.status != .match:
         let lines = DiffText.lines(for: result, console)
-        console.print("\(pair.name): \(lines[0])")
+        console.print("\(Console.visible(pair.name)): \(lines[0])")
         for line in lines.dropFirst() { console.print(line) }
       case .compared: break
       }
     }
-    for name in comparison.added { console.print("\(console.styled("added", .yellow))  \(name)") }
+    for name in comparison.added {
+      console.print("\(console.styled("added", .yellow))  \(Console.visible(name))")
+    }
     for name in comparison.removed {
       console.print("\(console.styled("removed", .yellow))  \(name)")
     }

@@ -22,6 +22,8 @@ struct SuiteOptions {
   private let givenBaselines: String?
   /// Where runs leave their files, as the user wrote it.
   let outputPath: String
+  /// Whether they said so.
+  let isOutputGiven: Bool
   /// Whether a filter was given.
   let isFiltered: Bool
   private let pattern: Regex<AnyRegexOutput>?
@@ -29,6 +31,7 @@ struct SuiteOptions {
   /// Reads the options out of parsed arguments.
   init(_ arguments: Arguments) throws(ArgumentError) {
     givenBaselines = arguments.string(Self.baselines).map(Self.trimmed)
+    isOutputGiven = arguments.has(Self.output)
     outputPath = Self.trimmed(arguments.string(Self.output) ?? ".widthwise")
     if let text = arguments.string(Self.filter) {
       guard let pattern = try? Regex(text) else {

@@ -52,14 +52,45 @@ package struct Console: Sendable {
 
   /// Says something beside the result on standard error; nothing under `--quiet`.
   package func note(_ line: String) {
-    if !isQuiet { errors.write(line + "\n") }
+    if !isQuiet { errors.write(Self.visible(line) + "\n") }
   }
 
   /// Prints the sentence of an error on standard error.
   package func error(_ sentence: String) {
     output.flush()
-    errors.write(styled("error: ", .red, for: errors) + sentence + "\n")
+    errors.write(styled("error: ", .red, for: errors) + Self.visible(sentence) + "\n")
     errors.flush()
+  }
+
+  /// Longest sentence that is shown whole, in characters.
+  private static let longest = 4000
+
+  /// A text that may hold what somebody else wrote, as a terminal can show it: characters that would
+  /// command it, or turn its direction, are shown by their numbers, and the middle of what is very
+  /// long is left out.
+  static func visible(_ text: String) -> String {
+    var shown = text
+    if text.utf8.count > longest, text.count > longest {
+      shown = "\(text.prefix(longest / 2)) … \(text.suffix(longest / 2))"
+    }
+    guard shown.unicodeScalars.contains(where: isCommand) else { return shown }
+    var result = ""
+    for scalar in shown.unicodeScalars {
+      if isCommand(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// The text in a colour for standard output, or as it is where colour is not wanted.

@@ -47,8 +47,9 @@ struct DrawingDecoder {
         items = grouped(own, before: items) { .transform(transform, $0) }
         openGroups += own == nil ? 1 : 0
       case "layer":
-        let content = try self.items(operation.member("ops"))
-        items.insert(.layer(try layer(operation), content), at: 0)
+        // Asked for where there is none, so that the error names it.
+        guard let own else { throw try operation.member("ops").unusable("is missing") }
+        items.insert(.layer(try layer(operation), own), at: 0)
       case let name: items.insert(try item(operation, name, kind), at: 0)
       }
       guard openGroups <= Self.openGroupLimit else {

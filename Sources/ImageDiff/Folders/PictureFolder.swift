@@ -31,11 +31,18 @@ private struct FolderWalk {
   init(root: String) { self.root = root }
 
   mutating func visit(_ folder: String, prefix: String, depth: Int = 0) throws(FileError) {
-    guard depth < Self.deepest, let real = FileSystem.resolved(folder), seen.insert(real).inserted
-    else { return }
+    guard let real = FileSystem.resolved(folder), seen.insert(real).inserted else { return }
+    guard depth < Self.deepest else {
+      throw FileError(.list, folder, reason: "it lies deeper than \(Self.deepest) folders")
+    }
     for name in try FileSystem.names(in: folder) {
       let path = "\(folder)/\(name)"
-      guard let real = FileSystem.resolved(path), isInside(real) else { continue }
+      guard let real = FileSystem.resolved(path) else {
+        // A link to nowhere is nobody's picture; what cannot be reached by its name might be one.
+        if FileSystem.isLink(path) { continue }
+        throw FileError(.read, path, reason: "it cannot be reached by this name")
+      }
+      guard isInside(real) else { continue }
       switch FileSystem.kind(of: path) {
       case .directory: try visit(path, prefix: "\(prefix)\(name)/", depth: depth + 1)
       case .file where Self.isPicture(name): names.append(prefix + name)
@@ -49,6 +56,6 @@ private struct FolderWalk {
   }
 
   private static func isPicture(_ name: String) -> Bool {
-    !FileSystem.isTemporary(name) && name.utf8.count > 4 && name.lowercased().hasSuffix(".png")
+    !FileSystem.isTemporary(name) && name.lowercased().hasSuffix(".png")
   }
 }

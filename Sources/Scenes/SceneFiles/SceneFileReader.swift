@@ -6,6 +6,9 @@ struct SceneFileReader: Sendable {
   /// Names that a view may refer to.
   var names: Set<String>
 
+  /// Modifiers of one view at most: each wraps it, and what is wrapped too often has no room on the stack.
+  private static let modifierLimit = 1000
+
   /// The reader inside of a loop over elements with a name.
   func inside(_ name: String) -> SceneFileReader { SceneFileReader(names: names.union([name])) }
 
@@ -32,7 +35,11 @@ struct SceneFileReader: Sendable {
     try node.allow(only: [known.word] + known.options + ["id", "modifiers"])
     var view = try known.read(self, kind.node, node)
     if let modifiers = try node.optional("modifiers") {
-      for modifier in try modifiers.array() { view = try self.modifier(modifier, of: view) }
+      let list = try modifiers.array()
+      guard list.count <= Self.modifierLimit else {
+        throw modifiers.unusable("has more than \(Self.modifierLimit) modifiers")
+      }
+      for modifier in list { view = try self.modifier(modifier, of: view) }
     }
     guard let id = try node.optional("id") else { return view }
     let (name, inner) = (try text(id), view)

@@ -19,7 +19,7 @@ package enum RunError: Error, Hashable, Sendable {
     case .none(let directory):
       "There is no run in \"\(directory)\"; make one with \"widthwise test\(Self.option(directory))\"."
     case .damaged(let reason):
-      "The run's record cannot be read: \(reason); run \"widthwise test\" again."
+      "The run's record cannot be read: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason); run \"widthwise test\" again."
     case .file(let sentence), .shards(let sentence): sentence
     }
   }

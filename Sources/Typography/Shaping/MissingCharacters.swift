@@ -5,11 +5,12 @@ enum MissingCharacters {
   /// Where a font has all characters of a cluster and still shaped it to `.notdef`, all are named.
   static func find(in clusters: [LackingCluster], bytes: [UInt8]) -> [Unicode.Scalar] {
     var missing: [Unicode.Scalar] = []
+    var seen: Set<Unicode.Scalar> = []
     for cluster in clusters {
       let scalars = String(decoding: bytes[cluster.range], as: UTF8.self).unicodeScalars
       let uncovered = scalars.filter { !FontFallback.covers($0.value, cluster.font) }
       for scalar in uncovered.isEmpty ? Array(scalars) : Array(uncovered)
-      where !missing.contains(scalar) { missing.append(scalar) }
+      where seen.insert(scalar).inserted { missing.append(scalar) }
     }
     return missing
   }
