@@ -348,6 +348,9 @@ static void compare_stretch(
     job->different[base + w] = different & ~excused;
     tally->different += (uint64_t)__builtin_popcountll(different & ~excused);
     tally->excused += (uint64_t)__builtin_popcountll(excused);
+    if ((different & ~excused) == 0) continue;
+    if (tally->first_row == tally->end_row) tally->first_row = r->y;
+    tally->end_row = r->y + 1;
   }
 }
 

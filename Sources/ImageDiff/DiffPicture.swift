@@ -85,7 +85,7 @@ extension DiffComparison {
       let stride = rows.stride
       _ = rows.withUnsafePixels { paint(mark.mask, UInt8(value), in: $0, stride: stride) }
     }
-    return PNGEncoder.encode(rows)
+    return PNGEncoder.encode(consume rows)
   }
 
   /// The first picture in light grey; marks the levels that may be there with 1.

@@ -30,8 +30,11 @@ package struct ImageDiffer: Sendable {
     comparison.result.maxChannelDelta = Int(tally.max_channel_delta)
     comparison.result.maxDeltaE = tally.max_delta_e
     comparison.result.differentPixels = Int(tally.different)
+    let rows = PixelRect(
+      minX: 0, minY: Int(tally.first_row), maxX: comparison.result.width,
+      maxY: Int(tally.end_row))
     if !comparison.result.hasEqualSizes { countExtraAreas(&comparison) }
-    describe(&comparison)
+    describe(&comparison, within: comparison.result.hasEqualSizes ? rows : nil)
     comparison.result.judge(by: options)
     return comparison
   }
@@ -180,9 +183,10 @@ package struct ImageDiffer: Sendable {
 
   // MARK: Record
 
-  private func describe(_ comparison: inout DiffComparison) {
+  /// Fills in what the different pixels have in common; all of them lie within `area`.
+  private func describe(_ comparison: inout DiffComparison, within area: PixelRect? = nil) {
     guard comparison.result.differentPixels > 0 else { return }
-    guard let bounds = comparison.different.bounds() else { return }
+    guard let bounds = comparison.different.bounds(within: area) else { return }
     comparison.result.bounds = bounds
     comparison.result.shift = ShiftFinder(comparison).best(within: bounds)
     let finder = RegionFinder(comparison, within: bounds)
@@ -211,6 +215,9 @@ extension ck_diff_tally {
     excused += other.excused
     max_channel_delta = max(max_channel_delta, other.max_channel_delta)
     max_delta_e = max(max_delta_e, other.max_delta_e)
+    guard other.first_row < other.end_row else { return }
+    first_row = first_row == end_row ? other.first_row : min(first_row, other.first_row)
+    end_row = max(end_row, other.end_row)
   }
 }
 

@@ -66,6 +66,9 @@ typedef struct {
   uint32_t max_channel_delta;
   /// Largest distance in OKLab × 100 on white.
   double max_delta_e;
+  /// The first row with a different pixel, and the one after the last; equal where there is none.
+  uint32_t first_row;
+  uint32_t end_row;
 } ck_diff_tally;
 
 /// Compares rows `first` to `end` (exclusive), sets their masks and adds to the tally.
