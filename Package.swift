@@ -239,7 +239,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Drawing", "Geometry", "JSONValue", "PNGCoding", "Pixels", "Rendering", "Typography",
+        "Drawing", "Geometry", "JSONValue", "PNGCoding", "Pixels", "Rendering", "Scenes", "Surface",
+        "Typography",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

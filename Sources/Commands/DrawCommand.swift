@@ -12,24 +12,31 @@ package struct DrawCommand: Command {
     "--output", "-o", value: "PATH",
     help: "the PNG to write; for several drawings the folder for their PNGs")
   private static let displayList = Option(
-    "--display-list", help: "prints the drawing commands as text instead of painting")
+    "--display-list",
+    help: "prints the drawing commands instead of painting, with --json as a drawing in JSON")
+  private static let font = Option(
+    "--font", value: "FILE", isRepeatable: true,
+    help: "a font that the drawings name and that is not declared (FILE@wght=600 for a variation)")
 
   /// Its name, operands and options.
   package static let table = CommandTable(
     "draw", summary: "Paints drawings described in JSON.",
     discussion: """
       FILE holds one drawing or an array of them; "-" reads standard input. Each drawing has \
-      "width", "height", "background" and "ops" (fill, stroke, image, glyphs, clip, transform, \
-      layer). An array is painted to PATH/ID.png.
+      "width", "height", "background" and "ops" (fill, stroke, image, text, glyphs, clip, \
+      transform, layer). An array is painted to PATH/ID.png. FILE may also be what --display-list \
+      printed, here or of "render".
       """,
-    operands: [.init("FILE", help: "the drawings")], options: [output, displayList])
+    operands: [.init("FILE", help: "the drawings")], options: [output, displayList, font])
 
   private let file: String
   private let output: String?
+  private let fontFiles: [String]
 
   /// Reads the values out of parsed arguments.
   package init(_ arguments: Arguments) throws(ArgumentError) {
     file = arguments.operands[0]
+    fontFiles = arguments.strings(Self.font)
     output = arguments.has(Self.displayList) ? nil : arguments.string(Self.output)
     if output == nil && !arguments.has(Self.displayList) {
       throw .conflict(
@@ -42,18 +49,34 @@ package struct DrawCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     let bytes =
       try file == "-" ? FileSystem.readStandardInput() : FileSystem.read(file)
+    let fonts = try fontFiles.map { try FontInstance.named($0, in: FontLibrary.bundled) }
     let document: DrawingDocument
     do {
-      document = try DrawingDocument(parsing: bytes, fonts: Self.font)
+      document = try DrawingDocument(reading: bytes, fonts: DrawingFonts(files: fonts))
     } catch {
       throw CommandFailure("\(file) is not a drawing: \(error.message).")
     }
-    guard let output else {
+    if let output {
+      try paint(document, to: output)
+    } else if context.console.isJSON {
+      let drawings = document.drawings.map { $0.list.json(id: document.isArray ? $0.id : nil) }
+      context.console.print(json: document.isArray ? .array(drawings) : drawings[0])
+    } else {
       for drawing in document.drawings { context.console.write(drawing.list.dump()) }
-      return .success
     }
-    try paint(document, to: output)
-    return .success
+    return report(document, in: context)
+  }
+
+  /// Says which characters have no font; their boxes are no success.
+  @MainActor
+  private func report(_ document: DrawingDocument, in context: CommandContext) -> ExitStatus {
+    for drawing in document.drawings where !drawing.missing.isEmpty {
+      let list = drawing.missing.map { "U+" + RenderCommand.hexadecimal($0.value) }
+      context.console.error(
+        "Drawing \"\(drawing.id)\": no font has \(list.joined(separator: ", ")), which is drawn as a box; "
+          + "add a font that has it with --font.")
+    }
+    return document.drawings.allSatisfy(\.missing.isEmpty) ? .success : .differences
   }
 
   /// Paints every drawing before the first file is written, so that an error leaves none behind.
@@ -73,10 +96,5 @@ package struct DrawCommand: Command {
     }
     if isFolder { try FileSystem.makeDirectory(output) }
     for (path, bytes) in files { try FileSystem.write(bytes, to: path) }
-  }
-
-  /// A declared font by its family.
-  private static func font(named name: String) -> FontInstance? {
-    try? FontLibrary.bundled.instance(family: name)
   }
 }

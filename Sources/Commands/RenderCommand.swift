@@ -17,7 +17,8 @@ package struct RenderCommand: Command {
   private static let layout = Option(
     "--layout", help: "prints where every view stands instead of a picture")
   private static let displayList = Option(
-    "--display-list", help: "prints the drawing commands instead of a picture")
+    "--display-list",
+    help: "prints the drawing commands instead of a picture; with --json as \"draw\" reads them")
 
   private static let laws = Option(
     "--laws", help: "checks the laws over time of the last step; broken ones end with status 1")
@@ -88,7 +89,7 @@ package struct RenderCommand: Command {
     if printsLayout {
       printLayouts(pictures.map(\.layout), in: context)
     } else if printsDisplayList {
-      for picture in pictures { context.console.write(picture.displayList.dump()) }
+      printDisplayLists(pictures.map(\.displayList), in: context)
     }
     if let output {
       let list =
@@ -145,6 +146,17 @@ package struct RenderCommand: Command {
     }
   }
 
+  /// One display list, or one for each instant, as text or as a document for `draw`.
+  private func printDisplayLists(_ lists: [DisplayList], in context: CommandContext) {
+    guard context.console.isJSON else {
+      for list in lists { context.console.write(list.dump()) }
+      return
+    }
+    context.console.print(
+      json: time.instants.isEmpty
+        ? lists[0].json() : .array(lists.enumerated().map { $1.json(id: "frame-\($0 + 1)") }))
+  }
+
   /// Says what is wrong with the picture; missing characters fail it unless the scene allows them.
   private func report(_ picture: ScenePicture, in context: CommandContext) -> ExitStatus {
     for sentence in picture.diagnoses { context.console.error(sentence) }
@@ -156,7 +168,8 @@ package struct RenderCommand: Command {
     return .differences
   }
 
-  private static func hexadecimal(_ value: UInt32) -> String {
+  /// At least four digits.
+  static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }

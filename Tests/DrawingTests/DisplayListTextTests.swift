@@ -1,5 +1,7 @@
 import Drawing
+import Foundation
 import Geometry
+import JSONValue
 import Pixels
 import Testing
 import Typography
@@ -33,6 +35,23 @@ import Typography
     let list = everything(font)
     let text = list.dump()
     #expect(try DisplayList(parsing: text, fonts: { $0 == font.key ? font : nil }) == list)
+  }
+
+  @Test func everyItemReadsBackFromJSON() throws {
+    let list = everything(try FontLibrary.bundled.instance(family: "Inter", weight: 650))
+    for text in [list.json().text(), list.json().text(.compact), list.dump()] {
+      #expect(try DrawingDocument(reading: Array(text.utf8)).drawings.map(\.list) == [list])
+    }
+  }
+
+  @Test func listsOneAfterTheOtherAreReadAsDrawings() throws {
+    let small = DisplayList(size: Size(width: 4, height: 4), items: [.transform(.identity, [])])
+    let large = DisplayList(size: Size(width: 8, height: 8), background: .white)
+    let text = "\r\n" + (small.dump() + large.dump()).replacing("\n", with: "\r\n")
+    let document = try DrawingDocument(reading: Array(text.utf8))
+    #expect(document.isArray)
+    #expect(document.drawings.map(\.list) == [small, large])
+    #expect(document.drawings.map(\.id) == ["drawing-1", "drawing-2"])
   }
 
   /// A list with every case and every member that is not at its default.

@@ -97,7 +97,7 @@ import Testing
         "$ must be an object but is a number",
         #"$ has no member "ops", which it needs"#,
         "$.width must be above 0 but is 0",
-        #"$.ops[0].op is "paint" but must be one of "fill", "stroke", "image", "glyphs", "clip", "transform", "layer""#,
+        #"$.ops[0].op is "paint" but must be one of "fill", "stroke", "image", "text", "glyphs", "clip", "transform", "layer""#,
         "$.ops[0].path[0] must be a move (M), since the path begins there",
         "$.ops[0].path[0] must have 2 numbers after M but has 1",
         "$.ops[0].color[2] must be from 0 to 255 but is 256",

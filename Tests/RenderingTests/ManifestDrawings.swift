@@ -230,8 +230,10 @@ struct ManifestDrawings {
 }
 
 /// A seeded generator (SplitMix64), the same on every machine.
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
+
+  mutating func index(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -96,11 +96,14 @@ package struct SceneArguments: Sendable {
       return TextResolver(source: .library(library), translation: translation)
     }
     return TextResolver(
-      source: .given(try files.map { try Self.font($0, in: library) }), translation: translation)
+      source: .given(try files.map { try FontInstance.named($0, in: library) }),
+      translation: translation)
   }
+}
 
-  /// A font by its file, with a variation after an `@`.
-  private static func font(_ text: String, in library: FontLibrary) throws -> FontInstance {
+extension FontInstance {
+  /// The font of a file, with a variation after an `@`.
+  static func named(_ text: String, in library: FontLibrary) throws -> FontInstance {
     if FileSystem.kind(of: text) == nil, let at = text.lastIndex(of: "@") {
       return try library.instance(
         file: String(text[..<at]), variations: FontVariation.parse(list: String(text[at...])))

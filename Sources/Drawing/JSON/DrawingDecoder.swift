@@ -4,15 +4,28 @@ import Pixels
 import Typography
 
 /// Reads display lists from JSON; the format stands at `DrawingDocument`.
-struct DrawingDecoder {
-  /// Gives the font for a name.
-  let fonts: (String) -> FontInstance?
+final class DrawingDecoder {
+  /// Finds the fonts of glyphs and texts.
+  private let fonts: DrawingFonts
+  /// Code points of the current drawing's texts that no font has.
+  private var missing: Set<Unicode.Scalar> = []
 
   /// Clips and transforms in one list that hold for what follows, at most; each nests the rest one deeper.
   private static let openGroupLimit = 100
 
-  /// A whole drawing.
-  func list(_ node: JSONNode) throws(JSONError) -> DisplayList {
+  /// A decoder that finds fonts in one place.
+  init(fonts: DrawingFonts) { self.fonts = fonts }
+
+  /// A whole drawing, and what no font of its texts has.
+  func drawing(
+    _ node: JSONNode
+  ) throws(JSONError) -> (list: DisplayList, missing: [Unicode.Scalar]) {
+    missing = []
+    let list = try list(node)
+    return (list, missing.sorted())
+  }
+
+  private func list(_ node: JSONNode) throws(JSONError) -> DisplayList {
     let width = try positive(node.member("width"))
     let height = try positive(node.member("height"))
     let scale = try node.optional("scale").map(positive) ?? 1
@@ -50,6 +63,7 @@ struct DrawingDecoder {
         // Asked for where there is none, so that the error names it.
         guard let own else { throw try operation.member("ops").unusable("is missing") }
         items.insert(.layer(try layer(operation), own), at: 0)
+      case "text": items.insert(contentsOf: try text(operation), at: 0)
       case let name: items.insert(try item(operation, name, kind), at: 0)
       }
       guard openGroups <= Self.openGroupLimit else {
@@ -82,10 +96,16 @@ struct DrawingDecoder {
     default:
       throw kind.unusable(
         """
-        is "\(name)" but must be one of "fill", "stroke", "image", "glyphs", "clip", \
+        is "\(name)" but must be one of "fill", "stroke", "image", "text", "glyphs", "clip", \
         "transform", "layer"
         """)
     }
+  }
+
+  private func text(_ node: JSONNode) throws(JSONError) -> [DisplayItem] {
+    let text = try TextOperation(node, paint: paint(node), fonts: fonts)
+    missing.formUnion(text.missing)
+    return text.items
   }
 
   private func outline(_ node: JSONNode) throws(JSONError) -> Outline {
@@ -147,8 +167,12 @@ struct DrawingDecoder {
   private func glyphs(_ node: JSONNode) throws(JSONError) -> GlyphRun {
     let fontNode = try node.member("font")
     let name = try fontNode.string()
-    guard let font = fonts(name) else {
-      throw fontNode.unusable("names \"\(name)\", which is not one of the declared fonts")
+    let font: FontInstance
+    do throws(FontError) {
+      font = try fonts.font(named: name)
+    } catch {
+      throw fontNode.unusable(
+        "names \"\(name)\", which cannot be used: " + error.message.withoutStop)
     }
     var glyphs: [PositionedGlyph] = []
     for glyph in try node.member("glyphs").array() {

@@ -1,7 +1,6 @@
 package import JSONValue
-package import Typography
 
-/// One or more drawings described in JSON: what `widthwise draw` paints.
+/// One or more drawings, described in JSON or as display lists that were dumped: what `widthwise draw` paints.
 ///
 /// A drawing is an object with `width`, `height` and `ops`, and optionally `id`, `scale`, `background` and `blending`
 /// (`srgb` or `linear`). Every operation has an `op`:
@@ -11,7 +10,8 @@ package import Typography
 /// | `fill` | `path` or `shape`, `rule`, `color` or `paint` |
 /// | `stroke` | `path` or `shape`, `width`, `cap`, `join`, `miterLimit`, `dash`, `dashPhase`, `color` or `paint` |
 /// | `image` | `rect`, `image` (`width`, `height`, `pixels` as hexadecimal straight RGBA), `interpolation` |
-/// | `glyphs` | `font`, `size`, `at`, `glyphs` (arrays of id, x, y), `color` or `paint` |
+/// | `text` | `text`, `at` (the first baseline), `size`, `font` (a family, or several in order), `weight`, `italic`, `align` (`leading`, `center`, `trailing`: what of the text is at the place), `maxWidth`, `lineLimit`, `tracking`, `features`, `language`, `direction` (`auto`, `ltr`, `rtl`), `color` or `paint` |
+/// | `glyphs` | `font` (a key as a dump has it, or a family), `size`, `at`, `glyphs` (arrays of id, x, y), `color` or `paint` |
 /// | `clip` | `path` or `shape`, `rule` |
 /// | `transform` | `matrix`, or `translate`, `scale` and `rotate`, applied to what is drawn from the last to the first |
 /// | `layer` | `opacity`, `blendMode`, `blur`, `shadow` (`color`, `radius`, `offset`), `mask` (operations), `ops` |
@@ -24,6 +24,8 @@ package struct DrawingDocument: Hashable, Sendable {
     package let id: String
     /// What is drawn.
     package let list: DisplayList
+    /// Code points of its texts that no font has, in ascending order; they are drawn as boxes.
+    package let missing: [Unicode.Scalar]
   }
 
   /// The drawings in order.
@@ -31,14 +33,43 @@ package struct DrawingDocument: Hashable, Sendable {
   /// Whether the document is an array rather than one drawing.
   package let isArray: Bool
 
-  /// The drawings that a text holds.
+  /// The drawings that a file holds: JSON, or the text that `DisplayList.dump()` writes, once or several times.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - fonts: Finds the fonts that it names.
+  /// - Throws: What is wrong with the file, and where.
+  package init(
+    reading bytes: [UInt8], fonts: DrawingFonts = DrawingFonts()
+  ) throws(DrawingError) {
+    if DisplayList.isDump(bytes) {
+      let lists = try DisplayList.lists(dumped: String(decoding: bytes, as: UTF8.self), fonts)
+      let drawings = lists.enumerated().map {
+        Drawing(id: "drawing-\($0 + 1)", list: $1, missing: [])
+      }
+      self.init(drawings: drawings, isArray: lists.count > 1)
+    } else {
+      do throws(JSONError) {
+        try self.init(parsing: bytes, fonts: fonts)
+      } catch {
+        throw .json(error)
+      }
+    }
+  }
+
+  private init(drawings: [Drawing], isArray: Bool) {
+    self.drawings = drawings
+    self.isArray = isArray
+  }
+
+  /// The drawings that a text in JSON holds.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - fonts: Gives the font for a name in a `glyphs` operation.
+  ///   - fonts: Finds the fonts that it names.
   /// - Throws: What is wrong with the text, and where.
   package init(
-    parsing bytes: [UInt8], fonts: @escaping (String) -> FontInstance? = { _ in nil }
+    parsing bytes: [UInt8], fonts: DrawingFonts = DrawingFonts()
   ) throws(JSONError) {
     let node = try JSONNode(parsing: bytes)
     let decoder = DrawingDecoder(fonts: fonts)
@@ -64,9 +95,9 @@ package struct DrawingDocument: Hashable, Sendable {
   private static func drawing(
     _ node: JSONNode, index: Int, _ decoder: DrawingDecoder
   ) throws(JSONError) -> Drawing {
-    let list = try decoder.list(node)
+    let (list, missing) = try decoder.drawing(node)
     guard let idNode = try node.optional("id") else {
-      return Drawing(id: "drawing-\(index + 1)", list: list)
+      return Drawing(id: "drawing-\(index + 1)", list: list, missing: missing)
     }
     let id = try idNode.string()
     let isFileName =
@@ -75,6 +106,6 @@ package struct DrawingDocument: Hashable, Sendable {
     guard isFileName else {
       throw idNode.unusable("must be fit for a file name: not empty, no slash, no dot in front")
     }
-    return Drawing(id: id, list: list)
+    return Drawing(id: id, list: list, missing: missing)
   }
 }

@@ -14,6 +14,37 @@ extension DisplayList {
   ) throws(DisplayListTextError) {
     var parser = DisplayListParser(text)
     self = try parser.list(fonts)
+    if let words = parser.nextWords { throw words.problem("an indentation of 2") }
+  }
+
+  /// Whether a file begins as a dump does.
+  static func isDump(_ bytes: [UInt8]) -> Bool {
+    bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      .starts(with: "canvas".utf8)
+  }
+
+  /// All display lists of dumps that stand one after the other, at least one.
+  static func lists(dumped text: String, _ fonts: DrawingFonts) throws(DrawingError) -> [Self] {
+    var parser = DisplayListParser(text)
+    var lists: [Self] = []
+    var problem: FontError?
+    do throws(DisplayListTextError) {
+      repeat {
+        let list = try parser.list { key in
+          do throws(FontError) {
+            return try fonts.font(named: key)
+          } catch {
+            problem = error
+            return nil
+          }
+        }
+        lists.append(list)
+      } while parser.nextWords != nil
+    } catch {
+      if let problem { throw .font(problem, line: error.line) }
+      throw .text(error)
+    }
+    return lists
   }
 }
 
@@ -27,20 +58,25 @@ private struct DisplayListParser {
 
   init(_ text: String) {
     var lines: [(Int, DisplayListWords)] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where line.contains(where: { $0 != " " }) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in parts.enumerated() where line.contains(where: { $0 != " " }) {
       let indent = line.prefix { $0 == " " }.count
       lines.append((indent, DisplayListWords(line.dropFirst(indent), line: index + 1)))
     }
     self.lines = lines
   }
 
+  /// The words of the line that was not read yet, if any.
+  var nextWords: DisplayListWords? { next < lines.count ? lines[next].words : nil }
+
   mutating func list(
     _ fonts: (String) -> FontInstance?
   ) throws(DisplayListTextError) -> DisplayList {
-    guard var words = lines.first?.words, lines[0].indent == 0 else {
+    guard next < lines.count else {
       throw DisplayListTextError(line: 1, expected: "\"canvas\" without indentation", found: "")
     }
+    var words = lines[next].words
+    guard lines[next].indent == 0 else { throw words.problem("an indentation of 2") }
     try words.skip("canvas")
     try words.skip("size")
     var list = DisplayList(size: Size(width: try words.number(), height: try words.number()))
@@ -49,9 +85,11 @@ private struct DisplayListParser {
     if words.take("background") { list.background = try words.color() }
     if words.take("blending") { list.blending = try words.choice("a kind of blending") }
     try words.end()
-    next = 1
+    next += 1
     list.items = try items(indent: 2, depth: 0, fonts)
-    if next < lines.count { throw lines[next].words.problem("an indentation of 2") }
+    if next < lines.count, lines[next].indent != 0 {
+      throw lines[next].words.problem("an indentation of 2")
+    }
     return list
   }
 

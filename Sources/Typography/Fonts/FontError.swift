@@ -12,6 +12,8 @@ package enum FontError: Error, Hashable, Sendable {
   case fontsNotFound(searched: [String])
   /// No declared font has this family name.
   case unknownFamily(name: String, known: [String])
+  /// Fonts of this family are declared, but none is the file that a drawing was made with; starts of SHA-256.
+  case anotherFile(family: String, expected: String, actual: [String])
   /// The font has no such axis of variation.
   case unknownAxis(tag: String, font: String, known: [String])
   /// A setting such as `wght=600` or `-kern` cannot be understood.
@@ -37,6 +39,9 @@ package enum FontError: Error, Hashable, Sendable {
     case .unknownFamily(let name, let known):
       "There is no declared font family \"\(name)\"; "
         + "fonts.json declares \(known.joined(separator: ", "))."
+    case .anotherFile(let family, let expected, let actual):
+      "The declared font \"\(family)\" has SHA-256 \(actual.joined(separator: ", "))…, but \(expected)… is asked for; "
+        + "give that file with --font, or make the drawing again with the declared one."
     case .unknownAxis(let tag, let font, let known):
       known.isEmpty
         ? "\(font) is not a variable font, so \(tag) cannot be set; leave the variation out."

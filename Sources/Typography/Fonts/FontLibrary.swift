@@ -90,7 +90,8 @@ package struct FontLibrary: Sendable {
     try cache.face(path: directory + "/" + entry.file, index: 0, sha256: entry.sha256)
   }
 
-  private func instance(
+  /// A face at a location; the same instance for the same location.
+  package func instance(
     of face: FontFace, variations: [FontVariation]
   ) throws(FontError) -> FontInstance {
     try cache.instance(of: face, variations: variations)
