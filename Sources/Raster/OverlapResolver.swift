@@ -11,6 +11,9 @@ struct OverlapResolver {
   /// Heights at which edges start or end.
   private var heights: [Int32] = []
 
+  /// What resolves more pieces than are cut at every crossing.
+  private var crowd = CrowdResolver()
+
   /// An edge within a slab.
   private struct SlabEdge {
     var xa: Int32
@@ -22,10 +25,6 @@ struct OverlapResolver {
 
   /// Pieces that touch in one row beyond which slabs have a fixed height, so that time stays bounded.
   private static let exactLimit = 512
-  /// Slabs a row for so many pieces: the more of them, the fewer.
-  private static func fixedSlabs(pieces: Int) -> Int32 {
-    pieces > 8192 ? 4 : pieces > 1024 ? 16 : 64
-  }
 
   /// Adds the coverage changes of pieces that are not known to be apart, in any order.
   ///
@@ -34,12 +33,11 @@ struct OverlapResolver {
     _ pieces: inout [EdgePiece], range: Range<Int>, edges: [Edge], before: Int32, rule: FillRule,
     into band: CellBand
   ) {
-    pieces[range].sort { ($0.ya, $0.minX, $0.edge) < ($1.ya, $1.minX, $1.edge) }
     if range.count > Self.exactLimit {
-      resolveCoarsely(
-        pieces[range], edges: edges, before: before, rule: rule, into: band)
+      crowd.resolve(pieces[range], edges: edges, before: before, rule: rule, into: band)
       return
     }
+    pieces[range].sort { ($0.ya, $0.minX, $0.edge) < ($1.ya, $1.minX, $1.edge) }
     heights.removeAll(keepingCapacity: true)
     for index in range {
       heights.append(pieces[index].ya)
@@ -120,37 +118,6 @@ struct OverlapResolver {
       let change = insideChange(winding, winding &+ edge.winding, rule)
       winding &+= edge.winding
       if change != 0 { band.add(from: edge.xa, to: edge.xb, height: change &* height, row: 0) }
-    }
-  }
-
-  /// Adds very many pieces in slabs of one height, each in the order of its middle.
-  private mutating func resolveCoarsely(
-    _ pieces: ArraySlice<EdgePiece>, edges: [Edge], before: Int32, rule: FillRule,
-    into band: CellBand
-  ) {
-    guard let first = pieces.first else { return }
-    let top = first.ya & ~(Subpixel.one - 1)
-    let slabs = Self.fixedSlabs(pieces: pieces.count)
-    let step = Subpixel.one / slabs
-    var next = pieces.startIndex
-    slab.removeAll(keepingCapacity: true)
-    for index in 0..<slabs {
-      let middle = top + index * step + step / 2
-      slab.removeAll { $0.end <= middle }
-      while next < pieces.endIndex && pieces[next].ya <= middle {
-        let piece = pieces[next]
-        next += 1
-        guard piece.yb > middle else { continue }
-        slab.append(
-          SlabEdge(
-            xa: 0, xb: 0, winding: piece.winding, edge: piece.edge, end: piece.yb))
-      }
-      for place in slab.indices {
-        slab[place].xa = edges[Int(slab[place].edge)].x(at: middle)
-        slab[place].xb = slab[place].xa
-      }
-      slab.sort { ($0.xa, $0.edge) < ($1.xa, $1.edge) }
-      addSlab(height: step, before: before, rule: rule, into: band)
     }
   }
 }

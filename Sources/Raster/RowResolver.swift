@@ -18,12 +18,18 @@ struct EdgePiece {
 
 /// Finds the edges of a row at which a fill rule changes between inside and outside.
 struct RowResolver {
-  /// Indices of the edges that reach into the current row, from left to right as far as known.
-  private var active: [Int32] = []
+  /// Edges that reach into the current row, from left to right as far as known.
+  private var active: [ActiveEdge] = []
   /// Their parts within the row.
   private var pieces: [EdgePiece] = []
   /// Order within overlaps.
   private var overlaps = OverlapResolver()
+
+  /// An edge at the upper border of the row, or at its upper end.
+  private struct ActiveEdge {
+    var index: Int32
+    var x: Int32
+  }
 
   /// Begins a path.
   mutating func begin() { active.removeAll(keepingCapacity: true) }
@@ -34,8 +40,9 @@ struct RowResolver {
     let bottom = top + Subpixel.one
     var index = table.heads[y - table.minY]
     while index >= 0 {
-      active.append(index)
-      index = table.edges[Int(index)].next
+      let edge = table.edges[Int(index)]
+      active.append(ActiveEdge(index: index, x: edge.x(at: max(edge.y0, top))))
+      index = edge.next
     }
     collectPieces(table.edges, top: top, bottom: bottom)
     var winding: Int32 = 0
@@ -77,39 +84,51 @@ struct RowResolver {
   /// Collects the parts of the active edges within a row, from left to right, and keeps those edges that go on.
   private mutating func collectPieces(_ edges: [Edge], top: Int32, bottom: Int32) {
     pieces.removeAll(keepingCapacity: true)
-    for index in active {
-      let edge = edges[Int(index)]
+    for start in active {
+      let edge = edges[Int(start.index)]
       let ya = max(edge.y0, top)
       let yb = min(edge.y1, bottom)
-      let xa = edge.x(at: ya)
+      let xa = start.x
       let xb = edge.winding == 0 ? edge.x1 : edge.x(at: yb)
       pieces.append(
         EdgePiece(
-          xa: xa, ya: ya, xb: xb, yb: yb, minX: min(xa, xb), winding: edge.winding, edge: index))
+          xa: xa, ya: ya, xb: xb, yb: yb, minX: min(xa, xb), winding: edge.winding,
+          edge: start.index))
     }
     sortPieces()
     active.removeAll(keepingCapacity: true)
-    for piece in pieces where edges[Int(piece.edge)].y1 > bottom { active.append(piece.edge) }
+    for piece in pieces where edges[Int(piece.edge)].y1 > bottom {
+      active.append(ActiveEdge(index: piece.edge, x: piece.xb))
+    }
   }
 
   /// Orders the pieces by their left end; nearly sorted from row to row.
+  ///
+  /// Of many, those with one left end are ordered by their edges.
   private mutating func sortPieces() {
-    guard pieces.count <= 64 else {
-      pieces.sort { ($0.minX, $0.edge) < ($1.minX, $1.edge) }
-      return
-    }
+    let isMany = pieces.count > 64
+    var moves = isMany ? pieces.count * Self.movesPerPiece : Int.max
     pieces.withUnsafeMutableBufferPointer { pieces in
       for index in pieces.indices.dropFirst() {
         let piece = pieces[index]
         var place = index
-        while place > 0, piece.minX < pieces[place - 1].minX {
+        while place > 0,
+          piece.minX < pieces[place - 1].minX
+            || isMany && piece.minX == pieces[place - 1].minX && piece.edge < pieces[place - 1].edge
+        {
           pieces[place] = pieces[place - 1]
           place -= 1
         }
         pieces[place] = piece
+        moves -= index - place
+        guard moves > 0 else { break }
       }
     }
+    if moves <= 0 { pieces.sort { ($0.minX, $0.edge) < ($1.minX, $1.edge) } }
   }
+
+  /// Moves for each of many pieces beyond which sorting anew takes less time than moving what crossed.
+  private static let movesPerPiece = 16
 
   /// Whether touching pieces are one line through the row, so that each height meets just one of them.
   private func isChain(_ range: Range<Int>, top: Int32, bottom: Int32) -> Bool {
