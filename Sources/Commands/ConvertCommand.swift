@@ -6,7 +6,8 @@ import Pixels
 /// `widthwise convert`: brings any PNG into the canonical form.
 package struct ConvertCommand: Command {
   private static let output = Option(
-    "--output", "-o", value: "OUT.png", help: "the PNG to write; may be the one that is read")
+    "--output", "-o", value: "OUT.png",
+    help: "the PNG to write, \"-\" for standard output; may be the one that is read")
   private static let fast = Option("--fast", help: "compresses less and sooner")
 
   /// Its name, operands and options.
@@ -30,6 +31,7 @@ package struct ConvertCommand: Command {
     guard let output = arguments.string(Self.output) else {
       throw .conflict("\"convert\" needs to know where to write; add -o OUT.png.")
     }
+    try PictureFile.checkStreams(output, of: Self.output, arguments)
     self.output = output
     level = arguments.has(Self.fast) ? .fast : .small
   }
@@ -41,7 +43,8 @@ package struct ConvertCommand: Command {
     let bytes = try isStream ? FileSystem.readStandardInput() : FileSystem.read(input)
     let picture = try PNGDecoder.decode(bytes, file: isStream ? "standard input" : input)
     let file = PNGEncoder.encode(picture, level: level, isStamped: true)
-    try FileSystem.write(file, to: output)
+    try context.console.write(file, to: output)
+    if output == "-" { return .success }
     context.console.print(
       "\(output): \(picture.width) × \(picture.height) pixels, \(file.count) bytes")
     context.console.print(

@@ -13,12 +13,16 @@ import Snapshots
 package struct RenderCommand: Command {
   private static let size = Option(
     "--size", value: "WxH[@S]", help: "is the window in points and the display scale")
-  private static let output = Option("--output", "-o", value: "FILE", help: "is the PNG to write")
+  private static let output = Option(
+    "--output", "-o", value: "FILE", help: "is the PNG to write; \"-\" is standard output")
   private static let layout = Option(
-    "--layout", help: "prints where every view stands instead of a picture")
+    "--layout",
+    help: "prints where every view stands instead of a picture, or writes it to the file of -o")
   private static let displayList = Option(
     "--display-list",
-    help: "prints the drawing commands instead of a picture; with --json as \"draw\" reads them")
+    help:
+      "prints the drawing commands instead of a picture, or writes them to the file of -o; "
+      + "with --json as \"draw\" reads them")
 
   private static let laws = Option(
     "--laws", help: "checks the laws over time of the last step; broken ones end with status 1")
@@ -28,7 +32,9 @@ package struct RenderCommand: Command {
     "render", summary: "Draws one picture of a scene.",
     discussion: """
       SCENE may be left out where there is only one. With --layout the frames are in window \
-      coordinates, in points, not rounded; add --json for a tree.
+      coordinates, in points, not rounded; add --json for a tree. A file of -o that ends in .png \
+      gets the picture beside what is printed. Status 1 where the scene has a fault, such as a \
+      picture that is not there, or a character has no glyph.
       """,
     operands: [.init("SCENE", .optional, help: "the scene")],
     options: [size, output, layout, displayList, laws] + TimeArguments.options
@@ -64,6 +70,11 @@ package struct RenderCommand: Command {
       throw .conflict(
         "\"render\" needs to know what to make; add -o out.png, --layout or --display-list.")
     }
+    if printsLayout && printsDisplayList {
+      throw .conflict(
+        "--layout and --display-list are two results; leave one out, and run \"render\" twice.")
+    }
+    try PictureFile.checkStreams(output, of: Self.output, arguments)
     if checksLaws && (printsLayout || printsDisplayList) {
       throw .conflict(
         "--laws prints a result of its own; leave out --layout and --display-list, and run \"render\" twice."
@@ -86,91 +97,118 @@ package struct RenderCommand: Command {
     for step in steps { try stage.perform(step) }
     let instants: [Double?] = time.instants.isEmpty ? [time.instant] : time.instants
     let pictures = instants.map { stage.picture(in: variant.size, at: $0) }
-    if printsLayout {
-      printLayouts(pictures.map(\.layout), in: context)
-    } else if printsDisplayList {
-      printDisplayLists(pictures.map(\.displayList), in: context)
+    var members: [JSON.Member] = []
+    if printsLayout || printsDisplayList {
+      try write(printsLayout ? layouts(pictures) : displayLists(pictures), in: context)
     }
-    if let output {
+    if let output, !writesText {
       let list =
         time.instants.isEmpty
         ? pictures[0].displayList
         : FilmStrip.displayList(
           of: zip(time.instants, pictures).map { ($0, $1.displayList) }, texts: texts)
-      let pixels = try Renderer().render(list).straight()
-      try FileSystem.write(PNGEncoder.encode(pixels), to: output)
+      let file = PictureFile(
+        try Renderer().render(list).straight(), scale: size.scale, to: output)
+      try file.write(to: context.console)
+      members += file.members
     }
     try TransitionFiles(stage: stage, window: variant.size).write(time)
-    let status = report(pictures[pictures.count - 1], in: context)
-    guard checksLaws else { return status }
+    if time.writesFiles && (output == nil || writesText) {
+      let list = pictures[0].displayList
+      members += [
+        .init("width", .integer(Int(list.widthInPixels))),
+        .init("height", .integer(Int(list.heightInPixels))), .init("scale", .number(size.scale)),
+      ]
+    }
+    members += time.members
+    let faults = SceneFaults(pictures[pictures.count - 1])
+    faults.tell(on: context.console)
+    for sentence in pictures[pictures.count - 1].notes {
+      context.console.note("note: " + sentence)
+    }
+    members += [
+      .init("missing", .array(faults.missingNames.map { .string($0) })),
+      .init("faults", .array(faults.sentences.map { .string($0) })),
+    ]
+    let status = faults.isEmpty ? ExitStatus.success : .differences
+    guard checksLaws else {
+      if !printsLayout && !printsDisplayList {
+        context.console.print(json: .object([.init("scene", .string(scene.name))] + members))
+      }
+      return status
+    }
     let laws = try MotionLaws(
       of: scene, variant: variant, steps: steps, texts: texts, checksReducedMotion: true)
-    return report(laws, in: context) ? status : .differences
+    return report(laws, members, in: context) ? status : .differences
+  }
+
+  /// Whether the file is for the text of the layout or of the drawing commands.
+  private var writesText: Bool {
+    (printsLayout || printsDisplayList) && output?.hasSuffix(".png") == false
   }
 
   /// Prints what laws over time are broken; whether none is.
   @MainActor
-  private func report(_ laws: MotionLaws, in context: CommandContext) -> Bool {
+  private func report(
+    _ laws: MotionLaws, _ members: [JSON.Member], in context: CommandContext
+  ) -> Bool {
     let breaches = laws.breaches()
     let count = laws.instantCount
     context.console.print(
-      json: [
-        "instants": .integer(count),
-        "violations": .array(
-          breaches.map {
-            ["law": .string($0.law), "at": .number($0.time), "detail": .string($0.detail)]
-          }),
-      ])
+      json: .object(
+        [
+          .init("instants", .integer(count)),
+          .init(
+            "violations",
+            .array(
+              breaches.map {
+                ["law": .string($0.law), "at": .number($0.time), "detail": .string($0.detail)]
+              })),
+        ] + members))
     for breach in breaches { context.console.print(breach.sentence + ".") }
     if breaches.isEmpty {
-      context.console.print("The laws over time hold at each of \(count) instants.")
+      let instants = count == 1 ? "the only instant" : "each of \(count) instants"
+      context.console.print("The laws over time hold at \(instants).")
     }
     return breaches.isEmpty
   }
 
-  /// One layout, or for several instants a list with their times.
-  private func printLayouts(_ layouts: [LayoutTree], in context: CommandContext) {
-    guard !time.instants.isEmpty else {
-      return context.console.isJSON
-        ? context.console.print(json: layouts[0].json)
-        : context.console.write(LayoutRecord(layouts[0]).text)
-    }
-    let frames = zip(time.instants, layouts)
-    if context.console.isJSON {
-      context.console.print(
-        json: ["frames": .array(frames.map { ["at": .number($0), "layout": $1.json] })])
-    } else {
-      for (instant, layout) in frames {
-        context.console.write("at \(instant) s\n" + LayoutRecord(layout).text)
-      }
-    }
+  /// What is printed instead of a picture, as text and as a document.
+  private struct Printed {
+    let text: String
+    let json: JSON
   }
 
-  /// One display list, or one for each instant, as text or as a document for `draw`.
-  private func printDisplayLists(_ lists: [DisplayList], in context: CommandContext) {
-    guard context.console.isJSON else {
-      for list in lists { context.console.write(list.dump()) }
-      return
+  /// Prints, or writes to the file where one is given.
+  private func write(_ printed: Printed, in context: CommandContext) throws {
+    let isJSON = context.console.isJSON
+    if let output, writesText {
+      let text = isJSON ? printed.json.text() + "\n" : printed.text
+      try context.console.write(Array(text.utf8), to: output)
+    } else if !isJSON {
+      context.console.write(printed.text)
     }
-    context.console.print(
+    context.console.print(json: printed.json)
+  }
+
+  /// The drawing commands of one picture or of each instant, as `draw` reads them.
+  private func displayLists(_ pictures: [ScenePicture]) -> Printed {
+    let lists = pictures.map(\.displayList)
+    return Printed(
+      text: lists.map { $0.dump() }.joined(),
       json: time.instants.isEmpty
         ? lists[0].json() : .array(lists.enumerated().map { $1.json(id: "frame-\($0 + 1)") }))
   }
 
-  /// Says what is wrong with the picture; missing characters fail it unless the scene allows them.
-  private func report(_ picture: ScenePicture, in context: CommandContext) -> ExitStatus {
-    for sentence in picture.diagnoses { context.console.error(sentence) }
-    for sentence in picture.notes { context.console.note("note: " + sentence) }
-    guard !picture.missing.isEmpty else { return .success }
-    let list = picture.missing.map { "U+" + Self.hexadecimal($0.value) }.joined(separator: ", ")
-    context.console.error(
-      "No font has \(list), which is drawn as a box; add a font that has it with --font.")
-    return .differences
-  }
-
-  /// At least four digits.
-  static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+  /// One layout, or for several instants a list with their times.
+  private func layouts(_ pictures: [ScenePicture]) -> Printed {
+    guard !time.instants.isEmpty else {
+      return Printed(
+        text: LayoutRecord(pictures[0].layout).text, json: pictures[0].layout.json)
+    }
+    let frames = zip(time.instants, pictures.map(\.layout))
+    return Printed(
+      text: frames.map { "at \(JSON.text(of: $0)) s\n" + LayoutRecord($1).text }.joined(),
+      json: ["frames": .array(frames.map { ["at": .number($0), "layout": $1.json] })])
   }
 }

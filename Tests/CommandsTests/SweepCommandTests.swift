@@ -49,4 +49,32 @@ import Testing
     #expect(run("sweep", "prefix-row", "--widths", "900...100").status == .usage)
     #expect(run("sweep", "nothing").status == .usage)
   }
+
+  @Test func aSweepOfBothAxesHasTheKeysOfOneAxisAndItsStatus() throws {
+    let result = run(
+      "sweep", "flow", "--widths", "320...330", "--heights", "50...300", "--json")
+    #expect(result.status == .differences)
+    let document = try json(result.output)
+    #expect(try document.member("scale").number() == 1)
+    #expect(try document.member("method").string() == "exact")
+    let from = try document.member("from").array().map { try $0.number() }
+    let to = try document.member("to").array().map { try $0.number() }
+    #expect(from == [320, 50] && to == [330, 300])
+    let breakpoints = try document.member("breakpoints").array()
+    #expect(try breakpoints.count == document.member("bands").array().count - 1)
+    #expect(try !document.member("pieces").array().isEmpty)
+    let laws = try document.member("violations").array().map {
+      try $0.member("law").string()
+    }
+    #expect(Set(laws) == ["inside-window", "minimum-size"])
+  }
+
+  @Test func aSweepOfBothAxesSaysThatNoLawIsBroken() {
+    let result = run("sweep", "prefix-row", "--widths", "320...330", "--heights", "300...310")
+    #expect(result.status == .success)
+    #expect(
+      result.output.hasPrefix(
+        "prefix-row: widths 320...330, heights 300...310, 1 band, exact, "))
+    #expect(result.output.hasSuffix("No law is broken.\n"))
+  }
 }

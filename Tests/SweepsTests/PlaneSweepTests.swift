@@ -36,4 +36,29 @@ import Typography
     #expect(result.bands.count == 1)
     #expect(result.method == .exact)
   }
+
+  // The flow's chips need 150.8 points of height at width 325, as a sweep of heights there says; from
+  // that height on every law is kept.
+  @Test func bandsEndWhereALawBegins() throws {
+    let scene = try galleryScene("flow")
+    let renderer = SceneRenderer(texts: TextResolver(source: .library(try .bundled)))
+    let variant = SceneVariant(size: Size(width: 325, height: 50))
+    let column = try WidthSweep(50...300, along: .vertical).run(
+      scene, variant: variant, with: renderer)
+    let broken = LawCheck().violations(in: column)
+    let result = try PlaneSweep(widths: 320...330, heights: 50...300).run(
+      scene, variant: variant, with: renderer)
+    for violation in broken {
+      let same = result.violations.filter { $0.law == violation.law }
+      #expect(same.map(\.heights.lowerBound).min() == violation.from)
+      #expect(same.map(\.heights.upperBound).max() == violation.to)
+      #expect(same.allSatisfy { $0.widths == 320...330 })
+    }
+    #expect(Set(broken.map(\.law)) == ["inside-window", "minimum-size"])
+    #expect(result.bands.last?.violations.isEmpty == true)
+    #expect(result.bands.last?.from == broken.map(\.to).max())
+    for (band, next) in zip(result.bands, result.bands.dropFirst()) {
+      #expect(band.to == next.from)
+    }
+  }
 }

@@ -52,6 +52,13 @@ struct TimeArguments: Sendable {
   /// Whether something is written besides the picture.
   var writesFiles: Bool { animationPath != nil || chartPath != nil }
 
+  /// The written files as members of a JSON object.
+  var members: [JSON.Member] {
+    [("animation", animationPath), ("chart", chartPath)].compactMap { name, path in
+      path.map { .init(name, .string($0)) }
+    }
+  }
+
   /// The steps of the file.
   func steps() throws -> [Step] {
     guard let stepsFile else { return [] }

@@ -147,8 +147,10 @@ package struct SweepCommand: Command {
     let violations: [Violation]
     let changes: [SweepChange]?
     let isUnknown: Bool
+    let faults: SceneFaults
 
     var status: ExitStatus {
+      if !faults.isEmpty { return .differences }
       if !violations.allSatisfy({ $0.allowance != nil }) || changes?.isEmpty == false {
         return .differences
       }
@@ -158,7 +160,7 @@ package struct SweepCommand: Command {
     var members: [JSON.Member] {
       guard case .object(var members) = result.json(violations: violations) else { return [] }
       if let changes { members.append(.init("changes", .array(changes.map(\.json)))) }
-      return members
+      return members + faults.members
     }
 
     var json: JSON { .object(members) }
@@ -193,28 +195,24 @@ package struct SweepCommand: Command {
     let changes = try changes(baseline)
     return Study(
       result: result, violations: violations, changes: changes.found,
-      isUnknown: changes.isUnknown)
+      isUnknown: changes.isUnknown, faults: try SceneFaults(scene, variant, renderer))
   }
 
-  /// Sweeps widths and heights, and checks the laws on the line in the middle of each band.
+  /// Sweeps widths and heights, and tells the bands and the broken laws.
   @MainActor
   private func sweep(
     _ heights: ClosedRange<Double>, _ scene: SceneDefinition, on console: Console
   ) throws -> ExitStatus {
     let renderer = SceneRenderer(texts: try inputs.texts())
-    var variant = variant.applied(
+    let variant = variant.applied(
       to: SceneVariant(
         size: Size(width: range.lowerBound, height: max(heights.lowerBound, 1e-3)), scale: scale))
     let result = try PlaneSweep(widths: range, heights: heights).run(
       scene, variant: variant, with: renderer)
-    var broken: [[Violation]] = []
+    let faults = try SceneFaults(scene, variant, renderer)
+    let violations = result.violations
+    console.print(result.heading)
     for band in result.bands {
-      variant.size.height = (band.from + band.to) / 2
-      let line = try WidthSweep(range).run(scene, variant: variant, with: renderer)
-      broken.append(
-        try LawCheck().violations(in: line, of: scene, variant: variant, with: renderer))
-    }
-    for (band, violations) in zip(result.bands, broken) {
       let heights = "\(StripChart.number(band.from))…\(StripChart.number(band.to))"
       console.print(console.styled("heights \(heights)", .bold))
       for (low, high) in zip(band.low.pieces, band.high.pieces) {
@@ -222,13 +220,16 @@ package struct SweepCommand: Command {
         console.print(
           "  from \(left == right ? left : "\(left) to \(right)"): \(low.facts.words)")
       }
-      for line in SweepTable(band.low, violations: violations).laws {
-        console.print(console.styled("  \(line)", .red))
-      }
     }
-    console.print(json: result.json(violations: broken))
-    let isKept = broken.allSatisfy { $0.allSatisfy { $0.allowance != nil } }
-    return isKept ? .success : .differences
+    for violation in violations {
+      console.print(
+        console.styled(violation.line, violation.allowance == nil ? .red : .dim))
+    }
+    if violations.isEmpty && faults.isEmpty { console.print("No law is broken.") }
+    faults.tell(on: console)
+    console.print(json: result.json.adding(faults.members))
+    let isKept = violations.allSatisfy { $0.allowance != nil }
+    return isKept && faults.isEmpty ? .success : .differences
   }
 
   /// Compares with what is kept, then keeps what is there now, as far as each is asked for.
@@ -276,7 +277,8 @@ package struct SweepCommand: Command {
     for (line, violation) in zip(table.laws, study.violations) {
       console.print(console.styled(line, violation.allowance == nil ? .red : .dim))
     }
-    if study.violations.isEmpty { console.print("No law is broken.") }
+    if study.violations.isEmpty && study.faults.isEmpty { console.print("No law is broken.") }
+    study.faults.tell(on: console)
     for change in study.changes ?? [] {
       console.print(console.styled("changed: \(change.sentence)", .yellow))
     }

@@ -1,3 +1,4 @@
+package import Files
 package import JSONValue
 
 /// Where a command prints: results to standard output, everything else to standard error.
@@ -49,6 +50,11 @@ package struct Console: Sendable {
 
   /// Writes text to standard output in any mode, for formats and protocols of their own.
   package func write(_ text: String) { output.write(text) }
+
+  /// Writes a file, or to standard output where its name is `-`.
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    if path == "-" { output.write(bytes) } else { try FileSystem.write(bytes, to: path) }
+  }
 
   /// Says something beside the result on standard error; nothing under `--quiet`.
   package func note(_ line: String) {

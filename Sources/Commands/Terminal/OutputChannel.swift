@@ -25,9 +25,12 @@ package final class OutputChannel: Sendable {
   var isTerminal: Bool { descriptor.map { isTerminalDescriptor($0) } ?? false }
 
   /// Appends text, which goes out with the next flush or when 64 KiB have gathered.
-  func write(_ text: String) {
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Appends bytes, which go out as text does.
+  func write(_ bytes: [UInt8]) {
     state.withLock { state in
-      state.pending += Array(text.utf8)
+      state.pending += bytes
       if state.pending.count >= 65536 { send(&state) }
     }
   }

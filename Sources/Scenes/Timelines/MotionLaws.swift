@@ -161,29 +161,60 @@ package struct MotionLaws {
   private func overlaps(
     _ layout: LayoutTree, _ start: LayoutTree, _ settled: LayoutTree, _ time: Double
   ) -> [Breach] {
-    let order = Self.rows(settled).map(\.id)
-    let before = Self.rows(start).filter { $0.opacity == 1 }.map(\.id).filter { order.contains($0) }
-    let kept = order.filter { before.contains($0) }
-    guard kept == before else { return [] }
-    let rows = Self.rows(layout).filter { kept.contains($0.id) }
-    return zip(rows, rows.dropFirst()).compactMap { first, second in
+    let groups = Dictionary(grouping: Self.rows(layout), by: \.place.parent)
+    let (first, last) = (Self.rows(start), Self.rows(settled))
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { parent, rows in
+      let order = last.filter { $0.place.parent == parent }.map(\.place)
+      let before = first.filter {
+        $0.opacity == 1 && $0.place.parent == parent && order.contains($0.place)
+      }.map(\.place)
+      let kept = order.filter { before.contains($0) }
+      return kept == before ? overlaps(rows.filter { kept.contains($0.place) }, time) : []
+    }
+  }
+
+  /// Rows beside each other that run into each other.
+  private func overlaps(_ rows: [Row], _ time: Double) -> [Breach] {
+    zip(rows, rows.dropFirst()).compactMap { first, second in
       let (a, b) = (first.frame, second.frame)
       let width = min(a.maxX, b.maxX) - max(a.minX, b.minX)
       let height = min(a.maxY, b.maxY) - max(a.minY, b.minY)
       guard min(width, height) > Self.slack else { return nil }
       return Breach(
-        law: "no-overlap", time: time, detail: "row \(first.id) and row \(second.id) overlap")
+        law: "no-overlap", time: time,
+        detail: "row \(first.place.id) and row \(second.place.id) overlap")
     }
   }
 
-  /// Views of collections by id, in drawing order.
-  private static func rows(
-    _ layout: LayoutTree
-  ) -> [(id: String, frame: Rect, opacity: Double)] {
-    layout.nodes.compactMap { node in
-      guard node.isItem, let id = node.id else { return nil }
-      return (id, node.frame.value, node.opacity)
+  /// A view of a collection: what is inside of another one is compared with its neighbours only,
+  /// for the outer one holds it.
+  private struct Row {
+    struct Place: Hashable {
+      /// Ids of the collections' views around it, outer before inner.
+      let parent: [String]
+      let id: String
     }
+
+    let place: Place
+    let frame: Rect
+    let opacity: Double
+  }
+
+  /// Views of collections, in drawing order.
+  private static func rows(_ layout: LayoutTree) -> [Row] {
+    var rows: [Row] = []
+    func search(_ node: LayoutTree.Node, inside parent: [String]) {
+      var inner = parent
+      if node.isItem, let id = node.id {
+        rows.append(
+          Row(
+            place: .init(parent: parent, id: id), frame: node.frame.value, opacity: node.opacity))
+        inner.append(id)
+      }
+      for child in node.children { search(child, inside: inner) }
+    }
+    search(layout.root, inside: [])
+    return rows
   }
 
   private static func name(_ node: LayoutTree.Node) -> String {

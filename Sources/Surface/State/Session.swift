@@ -280,6 +280,13 @@ package struct Diagnosis: Equatable, Sendable {
     }
   }
 
+  /// Folders as words; the working folder has a name, since its path is a full stop.
+  private static func list(_ folders: [String]) -> String {
+    let names = folders.map { $0 == "." ? "the folder that the program runs in" : $0 }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "a folder" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   private var place: String { owner.map { "of \($0) (\(path))" } ?? "at \(path)" }
 
   /// What is wrong, where, and what to do.
@@ -294,7 +301,7 @@ package struct Diagnosis: Equatable, Sendable {
     case .missingSymbol(let name):
       "the symbol \"\(name)\" at \(path) is the platform's own and drawn as an empty box: put \(name).png into a folder Symbols beside the program"
     case .missingImage(let name, let searched):
-      "there is no picture \"\(name)\" for the Image at \(path): put \(name).png into one of \(searched.joined(separator: ", "))"
+      "there is no picture \"\(name)\" for the Image at \(path): put \(name).png into \(Self.list(searched))"
     case .unreadableImage(let file, let reason):
       "the picture \(file) for the Image at \(path) cannot be read: \(reason)"
     case .notPictured(let kind):

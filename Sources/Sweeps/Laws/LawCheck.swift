@@ -69,6 +69,9 @@ package struct LawCheck: Sendable {
     .map(\.element)
   }
 
+  /// Name of the law that more room does not show fewer labels.
+  static let fallName = "visible-never-falls"
+
   /// Where more room shows fewer labels.
   private static func falls(in result: SweepResult) -> [Violation] {
     var violations: [Violation] = []
@@ -83,7 +86,7 @@ package struct LawCheck: Sendable {
       } else {
         violations.append(
           Violation(
-            law: "visible-never-falls", from: piece.from, to: piece.to, detail: detail))
+            law: fallName, from: piece.from, to: piece.to, detail: detail))
       }
     }
     return violations

@@ -36,7 +36,7 @@ package struct StripChart {
   private var title: String {
     let axis = result.axis == .horizontal ? "widths" : "heights"
     return
-      "\(result.scene): \(axis) \(Self.number(result.range.lowerBound))–\(Self.number(result.range.upperBound)), \(result.pieces.count) pieces, \(result.method.rawValue)"
+      "\(result.scene): \(axis) \(Self.number(result.range.lowerBound))–\(Self.number(result.range.upperBound)), \(SweepTable.count(result.pieces.count, "piece", "pieces")), \(result.method.rawValue)"
   }
 
   /// Laws that are broken, in the order in which they are reported.

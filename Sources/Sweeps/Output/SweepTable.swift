@@ -15,7 +15,12 @@ package struct SweepTable {
   package var heading: String {
     let cross = result.axis == .horizontal ? "height" : "width"
     return
-      "\(result.scene): \(text(result.range.lowerBound))...\(text(result.range.upperBound)) at \(cross) \(text(result.crossExtent)), \(result.pieces.count) pieces, \(result.method.rawValue), \(result.layouts) layouts"
+      "\(result.scene): \(text(result.range.lowerBound))...\(text(result.range.upperBound)) at \(cross) \(text(result.crossExtent)), \(Self.count(result.pieces.count, "piece", "pieces")), \(result.method.rawValue), \(Self.count(result.layouts, "layout", "layouts"))"
+  }
+
+  /// A number of things, with their name for one or for several.
+  package static func count(_ number: Int, _ one: String, _ several: String) -> String {
+    "\(number) \(number == 1 ? one : several)"
   }
 
   /// The pieces over the extent, one character for each part of it: how many labels are visible.
