@@ -1,3 +1,5 @@
+import Rendering
+
 /// The program `widthwise`: chooses the command, runs it and turns errors into sentences.
 package enum CommandLineTool {
   /// Every command, in the order in which help lists them.
@@ -23,7 +25,8 @@ package enum CommandLineTool {
     do {
       status = try dispatch(arguments, &console, source)
     } catch let error as any UserFacingError {
-      console.error(error.message)
+      // What the renderer says stands behind a place where there is one.
+      console.error(error is RenderError ? SceneFaults.ended(error.message) : error.message)
       status = ExitCompatibility(in: arguments)?.status(for: error.status) ?? error.status
     } catch {
       console.error("Something unexpected went wrong: \(error). Please report this as a defect.")

@@ -1,5 +1,6 @@
 import Drawing
 import Files
+import FontImpact
 import Geometry
 import JSONValue
 import Pixels
@@ -56,7 +57,7 @@ package struct DrawCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     let bytes =
       try file == "-" ? FileSystem.readStandardInput() : FileSystem.read(file)
-    let fonts = try fontFiles.map { try FontInstance.named($0, in: FontLibrary.bundled) }
+    let fonts = try fontFiles.map { try FontSelection.instance($0) }
     let document: DrawingDocument
     do {
       document = try DrawingDocument(reading: bytes, fonts: DrawingFonts(files: fonts))

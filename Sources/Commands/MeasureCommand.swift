@@ -1,11 +1,13 @@
 import Files
+import FontImpact
 import JSONValue
 import Typography
 
 /// `widthwise measure`: widths, glyphs, faces and missing characters of texts.
 package struct MeasureCommand: Command {
   private static let font = Option(
-    "--font", value: "FILE", help: "font file, or the name of a declared family")
+    "--font", value: "FILE",
+    help: "font file or the name of a declared family (FILE@wght=600 for a variation)")
   private static let fallback = Option(
     "--fallback", value: "FILE", isRepeatable: true,
     help: "font for characters that the first one lacks; repeat it for more, in order")
@@ -50,40 +52,21 @@ package struct MeasureCommand: Command {
     font = arguments.string(Self.font)
     fallback = arguments.strings(Self.fallback)
     size = try arguments.number(Self.size, in: 0.001...100_000) ?? 14
-    features = try Self.settings(arguments.strings(Self.features), of: Self.features) {
-      text throws(FontError) in try FontFeature.parse(list: text)
-    }
-    variations = try Self.settings(arguments.strings(Self.variations), of: Self.variations) {
-      text throws(FontError) in try FontVariation.parse(list: text)
-    }
+    features = try arguments.features(Self.features)
+    variations = try arguments.variations(Self.variations)
     direction =
       switch arguments.string(Self.direction) {
       case "ltr": .leftToRight
       case "rtl": .rightToLeft
       default: .automatic
       }
-    language = arguments.string(Self.language)
+    language = try arguments.language(Self.language)
     if texts.isEmpty && textsFile == nil {
       throw .missingOperand(name: "TEXT or --texts FILE", command: "measure")
     }
     if font == nil && !variations.isEmpty {
       throw .conflict("--variations needs to know of which font; add --font FILE.")
     }
-  }
-
-  private static func settings<Setting>(
-    _ lists: [String], of option: Option, parse: (String) throws(FontError) -> [Setting]
-  ) throws(ArgumentError) -> [Setting] {
-    var settings: [Setting] = []
-    for list in lists {
-      do {
-        settings += try parse(list)
-      } catch {
-        guard case .malformedSetting(let text, let expected) = error else { continue }
-        throw .invalidValue(option: option.name, value: text, expected: expected)
-      }
-    }
-    return settings
   }
 
   /// Measures and prints.
@@ -117,23 +100,10 @@ package struct MeasureCommand: Command {
   private func fonts() throws -> [FontInstance] {
     guard let font else {
       let defaults = try FontLibrary.bundled.defaultFonts(opticalSize: .automatic(size: size))
-      return defaults + (try fallback.map { try Self.instance($0, variations: []) })
+      return defaults + (try fallback.map { try FontSelection.instance($0) })
     }
-    return [try Self.instance(font, variations: variations)]
-      + (try fallback.map { try Self.instance($0, variations: []) })
-  }
-
-  /// A font file; where there is no such file, a declared family.
-  private static func instance(
-    _ name: String, variations: [FontVariation]
-  ) throws -> FontInstance {
-    if FileSystem.kind(of: name) == nil, let library = try? FontLibrary.bundled,
-      library.families.contains(name)
-    {
-      return try library.instance(family: name, variations: variations)
-    }
-    let face = try FontFace(bytes: FileSystem.read(name), name: name)
-    return try FontInstance(face, variations: variations)
+    return [try FontSelection.instance(font, variations: variations)]
+      + (try fallback.map { try FontSelection.instance($0) })
   }
 
   private func json(_ measured: [TextMeasurement], font: FontInstance) -> JSON {

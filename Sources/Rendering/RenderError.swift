@@ -18,12 +18,13 @@ package enum RenderError: Error, Hashable, Sendable {
     switch self {
     case .emptyCanvas(let size, let scale):
       """
-      a canvas of \(size.width) × \(size.height) points at scale \(scale) has no pixels; \
+      a canvas of \(Self.number(size.width)) × \(Self.number(size.height)) points at scale \
+      \(Self.number(scale)) has no pixels; \
       give a width, height and scale above 0
       """
     case .canvasTooLarge(let width, let height, let limit):
       """
-      a canvas of \(width) × \(height) pixels is larger than the limit of \(limit.extent) a side \
+      a canvas of \(Self.number(width)) × \(Self.number(height)) pixels is larger than the limit of \(limit.extent) a side \
       and \(limit.pixels) in all; use a smaller size or scale
       """
     case .notFinite(let path, let what):
@@ -35,6 +36,11 @@ package enum RenderError: Error, Hashable, Sendable {
     case .tooDeep(let limit):
       "items are nested more than \(limit) deep; flatten the groups"
     }
+  }
+
+  /// A number without a fraction where it has none.
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   /// A place as indices with dots between them, from the outermost group inwards.

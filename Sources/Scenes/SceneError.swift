@@ -31,9 +31,9 @@ package enum SceneError: Error, Equatable {
       "Scene \(scene) has no state named \"\(name)\"; "
         + (known.isEmpty ? "it has none." : "choose one of: \(known.joined(separator: ", ")).")
     case .unusableSize(let width, let height):
-      "A window of \(width) × \(height) points cannot be pictured; give extents above 0 and at most \(Int(Self.largestExtent))."
+      "A window of \(Self.number(width)) × \(Self.number(height)) points cannot be pictured; give extents above 0 and at most \(Int(Self.largestExtent))."
     case .unusableScale(let scale):
-      "A display scale of \(scale) cannot be used; give a number above 0 and at most 16."
+      "A display scale of \(Self.number(scale)) cannot be used; give a number above 0 and at most 16."
     case .noControl(let label, let kind, let scene, let known):
       "Scene \(scene) has no \(kind) labelled \"\(label)\"; "
         + (known.isEmpty
@@ -45,6 +45,11 @@ package enum SceneError: Error, Equatable {
     case .malformedFile(let path, let place, let expected):
       "\(path) is not as expected at \(place): give \(expected) there."
     }
+  }
+
+  /// A number without a fraction where it has none.
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   /// Refuses sizes and scales that no picture can have.

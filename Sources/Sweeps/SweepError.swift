@@ -15,9 +15,9 @@ package enum SweepError: Error, Equatable {
   package var message: String {
     switch self {
     case .unusableRange(let from, let to):
-      "Nothing can be swept from \(from) to \(to) points; give a range that rises, from above 0 to at most \(Int(SceneError.largestExtent))."
+      "Nothing can be swept from \(StripChart.number(from)) to \(StripChart.number(to)) points; give a range that rises, from above 0 to at most \(Int(SceneError.largestExtent))."
     case .tooManyLayouts(let scene, let limit, let at):
-      "Scene \(scene) changes more than \(limit) times before \(at) points; sweep a narrower range."
+      "Scene \(scene) changes more than \(limit) times before \(StripChart.number(at)) points; sweep a narrower range."
     case .tooManyPixels(let scene, let count, let limit):
       "Scene \(scene) reads its size as plain numbers, so each of \(Int(count)) pixels would have to be tried; sweep at most \(limit), or use a lower scale."
     case .scene(let error): error.message

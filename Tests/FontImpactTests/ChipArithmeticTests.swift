@@ -39,7 +39,7 @@ import Testing
     #expect(found.count == rows.count)
     for row in rows {
       let other = try #require(found["\(row.scene) \(row.name)"])
-      #expect(near(row.old, other.old) && near(row.new, other.new), "\(row.sentence)")
+      #expect(near(row.old, other.old) && near(row.new, other.new), "\(row.sentences)")
       #expect(row.outcomes?.old == other.outcomes?.old && row.outcomes?.new == other.outcomes?.new)
     }
     #expect(swept.grade == calculated.grade)

@@ -60,7 +60,7 @@ import Typography
   @Test func theOutcomeIsNamedWithItsInterval() throws {
     let (old, new) = (try Selections.family("Inter 3"), try Selections.family("Inter"))
     let row = try Self.row(Self.report(old, new), 4)
-    #expect(row.sentence == "prefix-row: 4 labels become 3 between 463.51 and 463.86 pt")
+    #expect(row.sentences == ["prefix-row: 4 labels become 3 between 463.51 and 463.86 pt"])
     #expect(row.listed.isEmpty)
     #expect(!row.isMoved)
   }

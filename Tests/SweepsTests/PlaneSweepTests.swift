@@ -1,4 +1,5 @@
 import Geometry
+import LayoutEngine
 import Scenes
 import Surface
 import Sweeps

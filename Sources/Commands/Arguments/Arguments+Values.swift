@@ -72,6 +72,11 @@ extension Arguments {
   package func widths(_ option: Option) throws(ArgumentError) -> ClosedRange<Double>? {
     guard let text = string(option) else { return nil }
     guard let range = Self.range(text) else {
+      if let (from, to) = Self.ends(of: text), from > to {
+        throw .conflict(
+          "\(option.name): \(Self.words(from)) is larger than \(Self.words(to)); write FROM...TO with the smaller one first."
+        )
+      }
       throw .invalidValue(
         option: option.name, value: text,
         expected: "a range of widths; write FROM...TO in points, such as 320...1200")
@@ -80,15 +85,19 @@ extension Arguments {
   }
 
   private static func range(_ text: String) -> ClosedRange<Double>? {
-    let scalars = Array(text)
-    guard let dots = scalars.indices.first(where: { scalars[$0...].starts(with: "...") }) else {
+    guard let (from, to) = ends(of: text), from >= 0, from <= to, to <= SizeArgument.limit else {
       return nil
     }
-    guard let from = Double(String(scalars[..<dots])),
-      let to = Double(String(scalars[(dots + 3)...])),
-      from >= 0, from <= to, to <= SizeArgument.limit
-    else { return nil }
     return from...to
+  }
+
+  /// The two numbers around the dots.
+  private static func ends(of text: String) -> (from: Double, to: Double)? {
+    let scalars = Array(text)
+    guard let dots = scalars.indices.first(where: { scalars[$0...].starts(with: "...") }),
+      let from = Double(String(scalars[..<dots])), let to = Double(String(scalars[(dots + 3)...]))
+    else { return nil }
+    return (from, to)
   }
 
   private static func number(

@@ -50,7 +50,7 @@ struct FontImpactRequest {
   private let widths: WidthList
   private let sizes: (old: Double?, new: Double?)
   private let scale: Double
-  private let features: (old: String, new: String)
+  private let features: (old: [FontFeature], new: [FontFeature])
   private let fallback: [String]
   private let strings: StringsArgument
   private let languages: [String]
@@ -65,8 +65,11 @@ struct FontImpactRequest {
     let size = try arguments.number(Self.size, in: 0.1...10_000)
     sizes = (size, try arguments.number(Self.newSize, in: 0.1...10_000) ?? size)
     scale = try arguments.number(Self.scale, in: 0.01...16) ?? 1
-    let features = arguments.string(Self.features) ?? ""
-    self.features = (features, arguments.string(Self.newFeatures) ?? features)
+    let features = try arguments.features(Self.features)
+    self.features = (
+      features,
+      arguments.has(Self.newFeatures) ? try arguments.features(Self.newFeatures) : features
+    )
     fallback = arguments.strings(Self.fallback)
     strings = StringsArgument(arguments)
     languages = arguments.list(Self.languages)
@@ -84,11 +87,11 @@ struct FontImpactRequest {
     var fallbackFonts: [FontInstance] = []
     for name in fallback { fallbackFonts.append(try FontSelection.instance(name)) }
     func selection(
-      _ name: String, _ size: Double?, _ features: String
+      _ name: String, _ size: Double?, _ features: [FontFeature]
     ) throws -> FontSelection {
       try FontSelection.open(
         name, fallback: fallbackFonts, size: size ?? inputs.fontSize,
-        features: FontFeature.parse(list: features))
+        features: features)
     }
     let old = try selection(names[0], sizes.old, features.old)
     let editions = try editions(inputs, in: context)
@@ -120,16 +123,12 @@ struct FontImpactRequest {
     guard let catalog = try strings.catalog() else {
       return [edition(inputs, scenes, locale: nil, labels: inputs.labels, in: context)]
     }
-    let known = catalog.languages
-    for name in languages where !known.contains(name) {
-      throw CommandFailure(
-        "The file of --strings has no language \"\(name)\"; it has \(known.joined(separator: ", ")).",
-        status: .usage)
-    }
+    let chosen = languages.isEmpty ? variant.language.map { [$0] } ?? [] : languages
+    let known = try catalog.languages(chosen: chosen)
     let plain = catalog.keys.filter { !$0.contains("%") && !$0.contains("{") && !$0.isEmpty }
     var inputs = inputs
     if !inputs.labels.contains(where: plain.contains) { inputs.labels = plain }
-    return known.filter { languages.isEmpty || languages.contains($0) }.map { language in
+    return known.map { language in
       let labels = (inputs.labels + plain).map { catalog.text(for: $0, language: language) ?? $0 }
       return edition(inputs, scenes, locale: language, labels: labels, in: context)
     }

@@ -19,20 +19,21 @@ struct FontImpactSummary {
       case .repaints: .cyan
       case .silent: .green
       }
-    console.print("\(console.styled(report.grade.rawValue, color)): \(report.headline)")
+    console.print("\(console.styled(report.grade.rawValue, color)): \(report.headline).")
     let sentences = report.sentences
-    for sentence in sentences.prefix(Self.limit) { console.print("  \(sentence)") }
+    for sentence in sentences.prefix(Self.limit) { console.print("  \(sentence).") }
     if sentences.count > Self.limit {
-      console.print("  … and \(sentences.count - Self.limit) more; see --json")
+      console.print("  … and \(sentences.count - Self.limit) more; see --json.")
     }
     if let tuning = report.tuning {
-      console.print("tuned as a fallback: \(tuning.headline)")
+      console.print("Tuned as a fallback: \(tuning.headline).")
       for line in tuning.css.split(separator: "\n") { console.print("  \(line)") }
     }
   }
 
   private func describe(_ font: FontDescription) -> String {
-    let location = font.location.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
+    let location = font.location.map { "\($0.tag)=\(FixedPoint.short($0.value))" }.joined(
+      separator: ",")
     return [font.family, font.version, location].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import FontImpact
 import Geometry
 import JSONValue
 package import Scenes
@@ -16,7 +17,8 @@ package struct SceneArguments: Sendable {
   private static let font = Option(
     "--font", value: "FILE", isRepeatable: true,
     help:
-      "draws text with this font; further ones are its fallbacks (FILE@wght=600 for a variation)")
+      "draws text with this font, a file or a declared family; further ones are its fallbacks "
+      + "(FILE@wght=600 for a variation)")
   private static let fontSize = Option(
     "--font-size", value: "POINTS", help: "is the size of the gallery's text")
   private static let spacing = Option(
@@ -96,18 +98,6 @@ package struct SceneArguments: Sendable {
       return TextResolver(source: .library(library), translation: translation)
     }
     return TextResolver(
-      source: .given(try files.map { try FontInstance.named($0, in: library) }),
-      translation: translation)
-  }
-}
-
-extension FontInstance {
-  /// The font of a file, with a variation after an `@`.
-  static func named(_ text: String, in library: FontLibrary) throws -> FontInstance {
-    if FileSystem.kind(of: text) == nil, let at = text.lastIndex(of: "@") {
-      return try library.instance(
-        file: String(text[..<at]), variations: FontVariation.parse(list: String(text[at...])))
-    }
-    return try library.instance(file: text)
+      source: .given(try files.map { try FontSelection.instance($0) }), translation: translation)
   }
 }

@@ -59,7 +59,8 @@ struct SceneFaults {
     return members
   }
 
-  private static func ended(_ sentence: String) -> String {
+  /// A sentence with a capital and a full stop.
+  static func ended(_ sentence: String) -> String {
     let first = sentence.prefix(1).uppercased() + sentence.dropFirst()
     return first.hasSuffix(".") ? first : first + "."
   }

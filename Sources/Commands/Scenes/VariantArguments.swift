@@ -25,14 +25,7 @@ package struct VariantArguments: Sendable {
   /// Reads the options; they are checked by the table.
   package init(_ arguments: Arguments) throws(ArgumentError) {
     self.arguments = arguments
-    if let locale = arguments.string(Self.locale),
-      locale.isEmpty
-        || !locale.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
-    {
-      throw .invalidValue(
-        option: Self.locale.name, value: locale,
-        expected: "the name of a language and region, such as de or ar_EG")
-    }
+    _ = try arguments.language(Self.locale)
   }
 
   /// The language that was asked for; nil where none was.

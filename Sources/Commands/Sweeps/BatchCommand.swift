@@ -20,7 +20,7 @@ package struct BatchCommand: Command {
     help: "sweeps once with this font; the --font options are its fallbacks")
   private static let eachLanguage = Option(
     "--each-language", value: "NAME", isRepeatable: true,
-    help: "sweeps once in this language; all of the catalog's unless given")
+    help: "sweeps once in this language of the catalog; in all of them unless given")
   private static let eachTextSize = Option(
     "--each-text-size", choices: DynamicTypeSize.allCases.map { "\($0)" }, isRepeatable: true,
     help: "sweeps once at this text size")
@@ -34,7 +34,7 @@ package struct BatchCommand: Command {
     "--shard", value: "K/N",
     help: "the K-th of N parts; auto asks the variables of the engine that runs this")
   private static let restart = Option(
-    "--restart", help: "sweeps everything again instead of going on where a run ended")
+    "--restart", help: "throws earlier results away instead of going on where a run ended")
   private static let merge = Option(
     "--merge", value: "DIR", isRepeatable: true,
     help: "joins the results of shards instead of sweeping")
@@ -83,19 +83,14 @@ package struct BatchCommand: Command {
   /// Sweeps what is not there yet, or merges, and writes the tables.
   @MainActor
   package func run(in context: CommandContext) throws -> ExitStatus {
-    try FileSystem.makeDirectory(output)
     let results = BatchResults(directory: output)
-    if !merged.isEmpty {
-      var outcomes: [SweepOutcome] = []
-      for directory in merged { outcomes += try BatchResults(directory: directory).read() }
-      guard !outcomes.isEmpty else {
-        throw CommandFailure(
-          "The merged directories hold no results; give the --output of the shards.")
-      }
-      return try conclude(outcomes, results, context.console)
-    }
+    if !merged.isEmpty { return try merge(into: results, context.console) }
     let tasks = try plan.tasks(of: scenes, in: context)
+    let manifest = BatchManifest(shard: shard, units: tasks.map(\.unit.name))
     let known = restarts ? [] : try results.read()
+    try checkNothingIsLost(known, manifest)
+    try FileSystem.makeDirectory(output)
+    try results.write(manifest)
     try results.begin(with: known)
     let done = Set(known.map(\.name))
     let open = shard.part(of: tasks).filter { !done.contains($0.unit.name) }
@@ -112,12 +107,36 @@ package struct BatchCommand: Command {
     bar.finish()
     if Interruption.isRequested {
       throw CommandFailure(
-        "Stopped after \(outcomes.count) of \(tasks.count) units; run the same command again to go on."
+        "Stopped after \(outcomes.count) of \(SweepTable.count(tasks.count, "unit", "units")); run the same command again to go on."
       )
     }
-    let wanted = Set(tasks.map(\.unit.name))
-    return try conclude(
-      outcomes.filter { wanted.contains($0.name) }, results, context.console)
+    return try conclude(outcomes, results, context.console)
+  }
+
+  /// Refuses to write over results that the new run does not make again.
+  private func checkNothingIsLost(
+    _ known: [SweepOutcome], _ manifest: BatchManifest
+  ) throws {
+    let lost = Set(known.map(\.name)).subtracting(manifest.units)
+    guard !lost.isEmpty else { return }
+    throw CommandFailure(
+      "\(output) holds results of \(SweepTable.count(lost.count, "unit", "units")) that these arguments do not sweep; give another --output, or add --restart to throw them away.",
+      status: .usage)
+  }
+
+  /// Joins shards; refuses gaps and duplicates among them.
+  @MainActor
+  private func merge(into results: BatchResults, _ console: Console) throws -> ExitStatus {
+    let parts = try merged.map { directory in
+      let part = BatchResults(directory: directory)
+      return BatchPart(
+        directory: directory, manifest: try part.manifest(), outcomes: try part.read())
+    }
+    let (whole, outcomes) = try BatchPart.merged(parts)
+    if !restarts { try checkNothingIsLost(try results.read(), whole) }
+    try FileSystem.makeDirectory(output)
+    try results.write(whole)
+    return try conclude(outcomes, results, console)
   }
 
   @MainActor
@@ -127,68 +146,23 @@ package struct BatchCommand: Command {
     let sorted = try results.finish(outcomes)
     guard !sorted.isEmpty else { return .nothingCompared }
     let failures = sorted.filter(\.isFailure)
-    console.print("\(sorted.count) units, \(failures.count) with broken laws or errors: \(output)")
+    console.print(
+      "\(SweepTable.count(sorted.count, "unit", "units")), \(failures.count) with broken laws or errors: \(output)"
+    )
     for failure in failures {
       let words = failure.order.dropLast().filter { !$0.isEmpty }.joined(separator: ", ")
-      console.print(console.styled("  \(failure.name) \(words)", .red))
+      console.print(
+        console.styled(
+          "  \(failure.name) \(words): \(failure.faults.joined(separator: "; "))", .red))
     }
+    if !failures.isEmpty { console.print("Every broken law: \(output)/violations.csv") }
     console.print(json: [
       "units": .integer(sorted.count), "failures": .array(failures.map { .string($0.name) }),
-      "output": .string(output),
+      "faults": .object(
+        failures.map { .init($0.name, .array($0.faults.map { .string($0) })) }),
+      "violations": .string("\(output)/violations.csv"), "output": .string(output),
     ])
     return failures.isEmpty ? .success : .differences
-  }
-}
-
-/// The files of a batch's results.
-struct BatchResults {
-  let directory: String
-
-  private var linesPath: String { "\(directory)/results.jsonl" }
-
-  /// The outcomes that are there, each once; a line that was not written to its end is left out.
-  func read() throws -> [SweepOutcome] {
-    guard FileSystem.kind(of: linesPath) == .file else { return [] }
-    let text = String(decoding: try FileSystem.read(linesPath), as: UTF8.self)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    lines.removeLast()
-    var seen: Set<String> = []
-    return try lines.enumerated().compactMap { number, line -> SweepOutcome? in
-      do {
-        let outcome = try SweepOutcome(line: String(line))
-        return seen.insert(outcome.name).inserted ? outcome : nil
-      } catch let error as JSONError {
-        throw CommandFailure(
-          "\(linesPath), line \(number + 1), is not a result: \(error.message) Remove the line, or use --restart."
-        )
-      }
-    }
-  }
-
-  /// Starts a run that goes on from what is known.
-  func begin(with known: [SweepOutcome]) throws {
-    try FileSystem.write(Array(known.map(\.line).joined().utf8), to: linesPath)
-  }
-
-  /// Adds the outcome of one unit.
-  func append(_ outcome: SweepOutcome) throws {
-    try FileSystem.append(outcome.line, to: linesPath)
-  }
-
-  /// Writes all files anew, in an order that does not depend on which unit was swept when or where.
-  func finish(_ outcomes: [SweepOutcome]) throws -> [SweepOutcome] {
-    var seen: Set<String> = []
-    let sorted = outcomes.filter { seen.insert($0.name).inserted }
-      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
-    try begin(with: sorted)
-    let tables = BatchTables(sorted)
-    for table in tables.all {
-      try FileSystem.write(Array(table.csv.utf8), to: "\(directory)/\(table.name).csv")
-    }
-    let database = "\(directory)/results.sqlite"
-    if FileSystem.kind(of: database) != nil { try FileSystem.remove(database) }
-    try BatchDatabase.write(tables, to: database)
-    return sorted
   }
 }
 

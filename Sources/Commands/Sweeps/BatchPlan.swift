@@ -1,4 +1,4 @@
-import Files
+import FontImpact
 import Geometry
 import JSONValue
 import Localization
@@ -66,8 +66,8 @@ struct BatchPlan {
     var seen: Set<String> = []
     for font in fonts.isEmpty ? [""] : fonts {
       let digest =
-        font.isEmpty ? "" : SHA256.hexDigest(of: try FileSystem.read(Self.file(of: font)))
-      for language in languages(catalog) {
+        font.isEmpty ? "" : Self.digest(of: try FontSelection.instance(font))
+      for language in try languages(catalog) {
         let texts = try inputs.texts(
           first: font.isEmpty ? nil : font, translation: translation(language, catalog))
         let mapped = spoken(given, language, catalog)
@@ -85,14 +85,14 @@ struct BatchPlan {
     return tasks
   }
 
-  /// The file of a font that may have a variation after an `@`.
-  private static func file(of font: String) -> String {
-    guard FileSystem.kind(of: font) == nil, let at = font.lastIndex(of: "@") else { return font }
-    return String(font[..<at])
+  /// The hash of a font's file, and its location, which makes another font of it.
+  private static func digest(of font: FontInstance) -> String {
+    let location = font.key.firstIndex(of: "@").map { String(font.key[$0...]) } ?? ""
+    return font.face.sha256 + location
   }
 
-  private func languages(_ catalog: StringCatalog?) -> [Language] {
-    let named = languages.isEmpty ? catalog?.languages ?? [] : languages
+  private func languages(_ catalog: StringCatalog?) throws -> [Language] {
+    let named = try catalog?.languages(chosen: languages) ?? languages
     let real: [Language] = named.isEmpty ? [.own] : named.map { .named($0) }
     return real + pseudo.map { .pseudo($0) }
   }

@@ -28,6 +28,17 @@ struct StringsArgument {
 }
 
 extension StringCatalog {
+  /// The chosen languages, all where none is chosen; an error where the catalog has no such language.
+  func languages(chosen: [String]) throws(CommandFailure) -> [String] {
+    guard !chosen.isEmpty else { return languages }
+    for name in chosen where !languages.contains(name) {
+      throw CommandFailure(
+        "The file of --strings has no language \"\(name)\"; it has \(languages.joined(separator: ", ")).",
+        status: .usage)
+    }
+    return languages.filter(chosen.contains)
+  }
+
   /// The translation for programs whose texts are looked up.
   var translation: TextResolver.Translation {
     { key, arguments, locale in

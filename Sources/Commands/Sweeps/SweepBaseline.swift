@@ -33,7 +33,8 @@ struct SweepBaseline {
     name = SnapshotName.safe(SweepRecord.name(of: result, variant: suffix))
   }
 
-  private var path: String { "\(directory)/\(name).json" }
+  /// The file of the table.
+  var path: String { "\(directory)/\(name).json" }
 
   /// What is kept; nil where nothing is.
   func stored() throws -> SweepRecord? {

@@ -94,7 +94,7 @@ package struct SweepCommand: Command {
     guard range.lowerBound > 0 else {
       throw .invalidValue(
         option: axis == .horizontal ? Self.widths.name : Self.heights.name,
-        value: "\(range.lowerBound)", expected: "above 0; a window has an extent")
+        value: StripChart.number(range.lowerBound), expected: "above 0; a window has an extent")
     }
     scale = try arguments.number(Self.scale, in: 0.01...16) ?? 1
     plot = arguments.string(Self.plot)
@@ -103,6 +103,11 @@ package struct SweepCommand: Command {
     compares = arguments.has(Self.compare)
     isForced = arguments.has(SuiteOptions.force)
     baselines = arguments.string(Self.baselines) ?? "Baselines"
+    if records && compares {
+      throw .conflict(
+        "--compare would find what --record has just written; run \"sweep\" with --compare first, then with --record."
+      )
+    }
     strings = StringsArgument(arguments)
     step = try arguments.number(Self.step, in: 0.001...SceneError.largestExtent)
     variant = try VariantArguments(arguments)
@@ -126,7 +131,7 @@ package struct SweepCommand: Command {
     }
     var status = ExitStatus.success
     var documents: [JSON] = []
-    for language in catalog.languages {
+    for language in try catalog.languages(chosen: variant.language.map { [$0] } ?? []) {
       let mapped = given.translated(by: catalog, into: language)
       let scene = try context.scene(named: scene, inputs: mapped)
       let study = try study(
@@ -148,6 +153,8 @@ package struct SweepCommand: Command {
     let changes: [SweepChange]?
     let isUnknown: Bool
     let faults: SceneFaults
+    /// Where the sweep was kept.
+    var recorded: String?
 
     var status: ExitStatus {
       if !faults.isEmpty { return .differences }
@@ -160,6 +167,7 @@ package struct SweepCommand: Command {
     var members: [JSON.Member] {
       guard case .object(var members) = result.json(violations: violations) else { return [] }
       if let changes { members.append(.init("changes", .array(changes.map(\.json)))) }
+      if let recorded { members.append(.init("recorded", .string(recorded))) }
       return members + faults.members
     }
 
@@ -193,9 +201,11 @@ package struct SweepCommand: Command {
       stage: try renderer.stage(of: scene, variant: variant))
     if let sheet { try draw(baseline, to: Self.path(sheet, suffix)) }
     let changes = try changes(baseline)
-    return Study(
+    var study = Study(
       result: result, violations: violations, changes: changes.found,
       isUnknown: changes.isUnknown, faults: try SceneFaults(scene, variant, renderer))
+    if records { study.recorded = baseline.path }
+    return study
   }
 
   /// Sweeps widths and heights, and tells the bands and the broken laws.
@@ -232,7 +242,7 @@ package struct SweepCommand: Command {
     return isKept && faults.isEmpty ? .success : .differences
   }
 
-  /// Compares with what is kept, then keeps what is there now, as far as each is asked for.
+  /// Keeps what is there now, or compares it with what is kept.
   @MainActor
   private func changes(
     _ baseline: SweepBaseline
@@ -242,7 +252,7 @@ package struct SweepCommand: Command {
     let current = try baseline.current(beside: earlier)
     if records { try baseline.write(current, over: earlier) }
     guard compares else { return (nil, false) }
-    return (earlier.map { SweepChange.between($0, current) } ?? [], earlier == nil && !records)
+    return (earlier.map { SweepChange.between($0, current) } ?? [], earlier == nil)
   }
 
   /// A path with a language's name before its ending.
@@ -288,7 +298,13 @@ package struct SweepCommand: Command {
     } else if study.changes?.isEmpty == true {
       console.print("Nothing changed since it was recorded.")
     }
-    if let step { console.note("The layouts at steps of \(step) agree with their pieces.") }
+    if let recorded = study.recorded {
+      let count = SweepTable.count(study.result.pieces.count, "piece", "pieces")
+      console.print("Recorded \(count) with their pictures: \(recorded)")
+    }
+    if let step {
+      console.note("The layouts at steps of \(StripChart.number(step)) agree with their pieces.")
+    }
   }
 
   /// Lays the scene out at every step and fails where a piece says something else.
@@ -301,7 +317,7 @@ package struct SweepCommand: Command {
     let count = Int(((range.upperBound - range.lowerBound) / step).rounded(.down))
     guard count <= 1_000_000 else {
       throw CommandFailure(
-        "--step \(step) makes \(count) layouts; give a step that makes at most 1000000.",
+        "--step \(StripChart.number(step)) makes \(count) layouts; give a step that makes at most 1000000.",
         status: .usage)
     }
     for index in 0...count {
@@ -311,7 +327,7 @@ package struct SweepCommand: Command {
       let plain = try renderer.layout(of: scene, variant: variant)
       guard result.piece(at: extent)?.agrees(with: plain, at: extent) == true else {
         throw CommandFailure(
-          "The layout at \(extent) is not the one that its piece says; please report this as a defect."
+          "The layout at \(StripChart.number(extent)) is not the one that its piece says; please report this as a defect."
         )
       }
     }

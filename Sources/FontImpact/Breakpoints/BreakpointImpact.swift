@@ -20,6 +20,10 @@ package struct BreakpointImpact: Hashable, Sendable {
   package var outcomes: (old: Int, new: Int)?
   /// Listed widths in the disagreement.
   package var listed: [Double]
+  /// The disagreement in parts with one outcome before and one after, in order.
+  ///
+  /// Where the ways of two breakpoints overlap, outcomes in between are passed by.
+  package var changes: [OutcomeChange] = []
 
   /// Name, such as "visible 4".
   package var name: String { fact.name(value) }
@@ -47,7 +51,7 @@ package struct BreakpointImpact: Hashable, Sendable {
     a.scene == b.scene && a.locale == b.locale && a.fact == b.fact && a.value == b.value
       && a.old == b.old && a.new == b.new && a.disagreement == b.disagreement
       && a.outcomes?.old == b.outcomes?.old && a.outcomes?.new == b.outcomes?.new
-      && a.listed == b.listed
+      && a.listed == b.listed && a.changes == b.changes
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -113,7 +113,38 @@ package struct SceneImpact: Sendable {
     }
     let isOpenEnd = positions[1] > range.upperBound
     impact.listed = listedWidths.filter { low <= $0 && ($0 < high || isOpenEnd && $0 == high) }
+    impact.changes = changes(of: fact, in: low...high, old, new, listed: impact.listed)
     return impact
+  }
+
+  /// The parts of an interval on which the fact is the same everywhere before, and after.
+  private func changes(
+    of fact: LayoutFact, in interval: ClosedRange<Double>, _ old: SweptFacts, _ new: SweptFacts,
+    listed: [Double]
+  ) -> [OutcomeChange] {
+    let stops = (old.pieces + new.pieces).map(\.from).filter {
+      interval.lowerBound < $0 && $0 < interval.upperBound
+    }
+    let ends = Set(stops + [interval.lowerBound, interval.upperBound]).sorted()
+    var changes: [OutcomeChange] = []
+    for (from, to) in zip(ends, ends.dropFirst()) {
+      guard let was = old.value(of: fact, at: from), let becomes = new.value(of: fact, at: from),
+        was != becomes
+      else { continue }
+      if let last = changes.last, last.to == from, last.old == was, last.new == becomes {
+        changes[changes.count - 1].to = to
+      } else {
+        changes.append(
+          OutcomeChange(fact: fact, old: was, new: becomes, from: from, to: to, listed: []))
+      }
+    }
+    for index in changes.indices {
+      let change = changes[index]
+      changes[index].listed = listed.filter {
+        change.from <= $0 && ($0 < change.to || change.to == interval.upperBound && $0 == change.to)
+      }
+    }
+    return changes
   }
 }
 

@@ -25,11 +25,15 @@ extension FontSelection {
   }
 
   /// The font of a file that is named as in ``open(_:fallback:size:features:)``.
-  package static func instance(_ name: String) throws(FontError) -> FontInstance {
+  ///
+  /// Further `variations` come after those of the name.
+  package static func instance(
+    _ name: String, variations further: [FontVariation] = []
+  ) throws(FontError) -> FontInstance {
     var path = Substring(name)
-    var variations: [FontVariation] = []
+    var variations = further
     if !FileBytes.exists(name), let at = path.lastIndex(of: "@") {
-      variations = try FontVariation.parse(list: String(path[at...]))
+      variations = try FontVariation.parse(list: String(path[at...])) + further
       path = path[..<at]
     }
     var index = 0
@@ -44,6 +48,11 @@ extension FontSelection {
       library.families.contains(file)
     {
       return try library.instance(family: file, variations: variations)
+    }
+    if FileBytes.isFolder(file) {
+      throw .malformedCatalogue(
+        path: file,
+        reason: "it has no fonts.json; give a font file, a declared family, or a folder with one")
     }
     guard let bytes = FileBytes.read(file) else { throw .unreadableFile(path: file) }
     return try instance(bytes: bytes, index: index, path: file, variations: variations)

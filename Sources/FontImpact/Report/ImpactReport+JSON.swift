@@ -62,6 +62,13 @@ extension BreakpointImpact {
       "disagree": disagreement.map { [.number($0.lowerBound), .number($0.upperBound)] } ?? .null,
       "outcomes": outcomes.map { [.integer($0.old), .integer($0.new)] } ?? .null,
       "listed": .array(listed.map { .number($0) }),
+      "changes": .array(
+        changes.map { change in
+          .members([
+            "from": .number(change.from), "to": .number(change.to),
+            "old": .integer(change.old), "new": .integer(change.new),
+          ])
+        }),
     ])
   }
 }

@@ -7,7 +7,7 @@ extension ImpactReport {
       "### Font impact: \(grade.rawValue)", "",
       "`\(Self.code(old.name))` → `\(Self.code(new.name))` · \(headline).", "",
     ]
-    lines += Self.list(lawSentences, rows: rows)
+    lines += Self.list(lostSentences + lawSentences, rows: rows)
     lines += Self.table(
       ["breakpoint", "old", "new", "Δ pt", "outcome differs"],
       breakpoints.filter { $0.delta != 0 || $0.old != $0.new }.map(\.cells), rows: rows)

@@ -2,17 +2,27 @@ import Sweeps
 import Typography
 
 extension BreakpointImpact {
-  /// What it means, such as "prefix-row: 4 labels become 3 between 459.51 and 459.86 pt".
-  package var sentence: String {
+  /// What it means, such as "prefix-row: 4 labels become 3 between 459.51 and 459.86 pt"; one
+  /// sentence for each part of the way with the same outcomes.
+  ///
+  /// Parts that no display could show are left out, unless there is no other.
+  package var sentences: [String] {
     let place = locale.map { "\(scene) (\($0))" } ?? scene
-    guard let disagreement, let outcomes else {
+    guard !changes.isEmpty else {
       let width = old.width.map { FixedPoint.text($0) } ?? "the same width"
-      return "\(place): \(name) stays at \(width) pt"
+      return ["\(place): \(name) stays at \(width) pt"]
     }
+    let wide = changes.filter { $0.to - $0.from >= LabelImpact.noise || !$0.listed.isEmpty }
+    return (wide.isEmpty ? changes : wide).map { "\(place): \($0.words)" }
+  }
+}
+
+extension OutcomeChange {
+  /// The change in words, without the scene.
+  fileprivate var words: String {
     var text =
-      "\(place): \(fact.words(from: outcomes.old, to: outcomes.new)) between "
-      + "\(FixedPoint.text(disagreement.lowerBound)) and "
-      + "\(FixedPoint.text(disagreement.upperBound)) pt"
+      "\(fact.words(from: old, to: new)) between \(FixedPoint.text(from)) and "
+      + "\(FixedPoint.text(to)) pt"
     if !listed.isEmpty {
       let widths = listed.map { FixedPoint.short($0) }
       text += ", which holds \(widths.joined(separator: ", "))"
@@ -36,8 +46,19 @@ extension ImpactReport {
   /// What the change does, one sentence each, the most important first.
   package var sentences: [String] {
     let moved = breakpoints.filter { !$0.isSilent }
-    return lawSentences + moved.filter { !$0.listed.isEmpty }.map(\.sentence)
-      + moved.filter(\.listed.isEmpty).map(\.sentence) + otherSentences
+    let ways =
+      moved.filter { !$0.listed.isEmpty }.flatMap(\.sentences)
+      + moved.filter(\.listed.isEmpty).flatMap(\.sentences)
+    // Where two ways overlap, both tell the common part.
+    var seen: Set<String> = []
+    return lostSentences + lawSentences + ways.filter { seen.insert($0).inserted }
+      + otherSentences
+  }
+
+  /// Characters that have no glyph any more, which is the worst that can happen to a text.
+  package var lostSentences: [String] {
+    Self.sentence(
+      coverage.lost.map(\.scalar), "has no glyph any more", "have no glyph any more")
   }
 
   /// Laws that break, one sentence each.
@@ -48,12 +69,12 @@ extension ImpactReport {
     var result: [String] = []
     if vertical.rowHeightDelta.magnitude >= LabelImpact.noise {
       result.append(
-        "a line of text is \(FixedPoint.text(vertical.new.rowHeight)) pt high instead of "
+        "A line of text is \(FixedPoint.text(vertical.new.rowHeight)) pt high instead of "
           + "\(FixedPoint.text(vertical.old.rowHeight))")
     }
     if vertical.baselineDelta.magnitude >= LabelImpact.noise {
       result.append(
-        "the baseline moves by \(FixedPoint.text(vertical.baselineDelta, signed: true)) pt")
+        "The baseline moves by \(FixedPoint.text(vertical.baselineDelta, signed: true)) pt")
     }
     return result + setSentences + coverageSentences
   }
@@ -63,24 +84,26 @@ extension ImpactReport {
     let unused = vertical.movedSets.filter { $0 != vertical.newSource }.map(\.rawValue)
     guard vertical.isSilent, !unused.isEmpty else { return [] }
     return [
-      "the \(unused.joined(separator: " and ")) line metrics changed; lines here follow "
+      "The \(unused.joined(separator: " and ")) line metrics changed; lines here follow "
         + "\(vertical.newSource.rawValue), but layouts that follow those will move"
     ]
   }
 
+  private static func sentence(
+    _ scalars: [Unicode.Scalar], _ one: String, _ many: String
+  ) -> [String] {
+    guard let first = scalars.first else { return [] }
+    if scalars.count == 1 { return ["\(first.codePoint) \(one)"] }
+    let names = scalars.prefix(8).map(\.codePoint).joined(separator: ", ")
+    return ["\(scalars.count) characters \(many): \(names)\(scalars.count > 8 ? ", …" : "")"]
+  }
+
   private var coverageSentences: [String] {
-    func sentence(_ scalars: [Unicode.Scalar], _ one: String, _ many: String) -> [String] {
-      guard let first = scalars.first else { return [] }
-      if scalars.count == 1 { return ["\(first.codePoint) \(one)"] }
-      let names = scalars.prefix(8).map(\.codePoint).joined(separator: ", ")
-      return ["\(scalars.count) characters \(many): \(names)\(scalars.count > 8 ? ", …" : "")"]
-    }
     let never = coverage.missingAfter.filter(coverage.missingBefore.contains)
-    return sentence(coverage.lost.map(\.scalar), "has no glyph any more", "have no glyph any more")
-      + sentence(
-        coverage.moved.map(\.scalar), "is served by another font", "are served by another font")
-      + sentence(coverage.gained.map(\.scalar), "has a glyph now", "have a glyph now")
-      + sentence(
+    return Self.sentence(
+      coverage.moved.map(\.scalar), "is served by another font", "are served by another font")
+      + Self.sentence(coverage.gained.map(\.scalar), "has a glyph now", "have a glyph now")
+      + Self.sentence(
         never, "has no glyph on either side, so its width is that of a box",
         "have no glyph on either side, so their widths are those of boxes")
   }

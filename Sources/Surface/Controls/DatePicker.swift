@@ -6,6 +6,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   let date: Date
   let parts: DatePickerComponents
   let label: Label
+  @Environment(\.controlScale) private var scale
 
   /// A picker with a label.
   @MainActor
@@ -45,7 +46,7 @@ public nonisolated struct DatePicker<Label: View>: View {
       label: label,
       content: Text(date, format: format).monospacedDigit()
         .padding(.horizontal, CGFloat(Theme.fieldInset))
-        .frame(height: CGFloat(Theme.fieldHeight))
+        .frame(height: CGFloat(Theme.fieldHeight * scale))
         .background(
           Color(Theme.control),
           in: RoundedRectangle(cornerRadius: CGFloat(Theme.controlRadius), style: .circular)))
@@ -103,6 +104,7 @@ public nonisolated struct DatePickerComponents: OptionSet, Sendable {
 public nonisolated struct ColorPicker<Label: View>: View {
   let color: Color
   let label: Label
+  @Environment(\.controlScale) private var scale
 
   /// A picker with a label.
   @MainActor
@@ -120,7 +122,9 @@ public nonisolated struct ColorPicker<Label: View>: View {
       label: label,
       content: RoundedRectangle(cornerRadius: CGFloat(Theme.controlRadius), style: .circular)
         .fill(color)
-        .frame(width: CGFloat(Theme.switchSize.width), height: CGFloat(Theme.fieldHeight)))
+        .frame(
+          width: CGFloat(Theme.switchSize.width * scale), height: CGFloat(Theme.fieldHeight * scale)
+        ))
   }
 }
 

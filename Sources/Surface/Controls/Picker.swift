@@ -157,10 +157,11 @@ nonisolated struct RadioGroup: View {
 /// The mark of a radio button.
 nonisolated struct RadioMark: View {
   let isOn: Bool
+  @Environment(\.controlScale) private var scale
 
   @MainActor
   var body: some View {
-    let side = CGFloat(Theme.checkboxSide)
+    let side = CGFloat(Theme.checkboxSide * scale)
     Circle().fill(isOn ? Color.accentColor : Color(Theme.field))
       .overlay {
         if isOn {

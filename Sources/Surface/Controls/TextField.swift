@@ -82,18 +82,19 @@ nonisolated struct FieldLook<Label: View>: View {
 
   @MainActor
   func resolved(in inputs: ViewInputs) -> ViewOutputs {
+    let scale = inputs.environment.controlScale
     let (look, isInForm) = inputs.environment.withValues { ($0.textFieldStyle, $0.rows == .form) }
     let labelNodes = label.resolved(in: inputs.at(.position(0))).nodes
     let child: LayoutNode
     if isInForm && !isMultiline {
       let row = HStack(spacing: CGFloat(Theme.labelGap)) {
         NodeView(nodes: labelNodes).modifier(HiddenLabelModifier())
-        field(look, placeholder: AnyView(prompt))
+        field(look, placeholder: AnyView(prompt), scale: scale)
       }
       child = row.resolved(in: inputs).single(in: inputs)
     } else {
       let placeholder = prompt.map { AnyView($0) } ?? AnyView(label)
-      child = AnyView(field(look, placeholder: placeholder)).resolved(in: inputs)
+      child = AnyView(field(look, placeholder: placeholder, scale: scale)).resolved(in: inputs)
         .single(in: inputs)
     }
     let node = LayoutNode(name, rule: PassThroughRule(), children: [child], wraps: true)
@@ -106,36 +107,41 @@ nonisolated struct FieldLook<Label: View>: View {
   }
 
   @ViewBuilder @MainActor
-  private func field(_ look: TextFieldLook.Kind, placeholder: AnyView) -> some View {
+  private func field(
+    _ look: TextFieldLook.Kind, placeholder: AnyView, scale: Double
+  ) -> some View {
     switch look {
     case .plain where !isMultiline:
       ZStack(alignment: .leading) {
         PlainFieldGround()
         content(placeholder).lineLimit(1)
       }
-    case .plain, .rounded: grounded(Theme.controlRadius, placeholder)
-    case .square: grounded(0, placeholder)
+    case .plain, .rounded: grounded(Theme.controlRadius, placeholder, scale)
+    case .square: grounded(0, placeholder, scale)
     }
   }
 
   @MainActor
-  private func grounded(_ radius: Double, _ placeholder: AnyView) -> some View {
+  private func grounded(
+    _ radius: Double, _ placeholder: AnyView, _ scale: Double
+  ) -> some View {
     let shape = RoundedRectangle(cornerRadius: CGFloat(radius), style: .circular)
-    return room(placeholder)
+    return room(placeholder, scale)
       .background(Color(Theme.field), in: shape)
       .overlay(shape.strokeBorder(Color(Theme.label, opacity: 0.2)))
       .modifier(DimmedModifier())
   }
 
   @ViewBuilder @MainActor
-  private func room(_ placeholder: AnyView) -> some View {
+  private func room(_ placeholder: AnyView, _ scale: Double) -> some View {
     let inset = CGFloat(Theme.fieldInset)
     if grows {
       content(placeholder)
         .padding(.horizontal, inset).padding(
           .vertical, CGFloat(Theme.buttonPadding(.regular).vertical)
         )
-        .frame(maxWidth: .infinity, minHeight: CGFloat(Theme.fieldHeight), alignment: .leading)
+        .frame(
+          maxWidth: .infinity, minHeight: CGFloat(Theme.fieldHeight * scale), alignment: .leading)
     } else {
       FieldGround(isMultiline: isMultiline)
         .overlay(alignment: isMultiline ? .topLeading : .leading) {
@@ -169,7 +175,8 @@ nonisolated struct FieldGround: View {
       return ViewOutputs(inputs.node("field", rule: StretchRule(ideal: ideal)))
     }
     let rule = BarRule(
-      idealWidth: Theme.fieldWidth, minimumWidth: 2 * Theme.fieldInset, height: Theme.fieldHeight)
+      idealWidth: Theme.fieldWidth, minimumWidth: 2 * Theme.fieldInset,
+      height: Theme.fieldHeight * inputs.environment.controlScale)
     return ViewOutputs(inputs.node("field", rule: rule))
   }
 }

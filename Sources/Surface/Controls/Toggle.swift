@@ -60,16 +60,18 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 nonisolated struct CheckboxMark: View {
   let isOn: Bool
   @Environment(\.tintColor) private var tint
+  @Environment(\.controlScale) private var scale
 
   @MainActor
   var body: some View {
-    let side = CGFloat(Theme.checkboxSide)
-    let shape = RoundedRectangle(cornerRadius: 3, style: .circular)
+    let side = CGFloat(Theme.checkboxSide * scale)
+    let shape = RoundedRectangle(cornerRadius: 3 * CGFloat(scale), style: .circular)
     shape.fill(isOn ? tint ?? Color.accentColor : Color(Theme.field))
       .overlay {
         if isOn {
           Tick().stroke(
-            Color.white, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+            Color.white,
+            style: StrokeStyle(lineWidth: 2 * CGFloat(scale), lineCap: .round, lineJoin: .round))
         } else {
           shape.strokeBorder(Color(Theme.label, opacity: 0.25))
         }
@@ -94,13 +96,16 @@ nonisolated struct SwitchMark: View {
   let isOn: Bool
   var tint: Color?
   @Environment(\.tintColor) private var environmentTint
+  @Environment(\.controlScale) private var scale
 
   @MainActor
   var body: some View {
     Capsule().fill(isOn ? tint ?? environmentTint ?? Color.green : Color(Theme.control))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Circle().fill(Color.white).padding(2)
+        Circle().fill(Color.white).padding(2 * CGFloat(scale))
       }
-      .frame(width: CGFloat(Theme.switchSize.width), height: CGFloat(Theme.switchSize.height))
+      .frame(
+        width: CGFloat(Theme.switchSize.width * scale),
+        height: CGFloat(Theme.switchSize.height * scale))
   }
 }

@@ -305,3 +305,15 @@ extension View {
     modifier(EnvironmentModifier { change(&$0.values) })
   }
 }
+
+extension EnvironmentValues {
+  /// By how much the reader's text size makes a line of the font higher: fields and the marks of
+  /// toggles follow, so that their text keeps its room.
+  var controlScale: Double {
+    withValues { values in
+      let font = values.font ?? .body
+      let usual = font.size(at: .large)
+      return usual > 0 ? font.size(at: values.dynamicTypeSize) / usual : 1
+    }
+  }
+}

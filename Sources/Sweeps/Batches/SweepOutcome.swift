@@ -48,6 +48,17 @@ package struct SweepOutcome: Hashable, Sendable {
     }
   }
 
+  /// Names of the laws that are broken and may not be, each once, or why the unit was not swept.
+  package var faults: [String] {
+    if case .string(let reason)? = json["error"] { return [reason] }
+    guard case .array(let violations)? = json["violations"] else { return [] }
+    var names: [String] = []
+    for violation in violations {
+      if case .string(let law)? = violation["law"], !names.contains(law) { names.append(law) }
+    }
+    return names
+  }
+
   /// Whether a law is broken that may not be, or the unit could not be swept.
   package var isFailure: Bool {
     if json["error"] != nil { return true }

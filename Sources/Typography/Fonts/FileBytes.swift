@@ -7,6 +7,9 @@ package enum FileBytes {
     try? FileSystem.read(path, limit: limit)
   }
 
+  /// Whether there is a folder at a path.
+  package static func isFolder(_ path: String) -> Bool { FileSystem.kind(of: path) == .directory }
+
   /// Whether there is something at a path.
   package static func exists(_ path: String) -> Bool { FileSystem.kind(of: path) != nil }
 }

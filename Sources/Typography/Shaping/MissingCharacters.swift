@@ -10,8 +10,16 @@ enum MissingCharacters {
       let scalars = String(decoding: bytes[cluster.range], as: UTF8.self).unicodeScalars
       let uncovered = scalars.filter { !FontFallback.covers($0.value, cluster.font) }
       for scalar in uncovered.isEmpty ? Array(scalars) : Array(uncovered)
-      where seen.insert(scalar).inserted { missing.append(scalar) }
+      where !isSpacing(scalar) && seen.insert(scalar).inserted { missing.append(scalar) }
     }
     return missing
+  }
+
+  /// Whether a code point ends a line or is a tab: it takes room and never has a glyph.
+  private static func isSpacing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 }
