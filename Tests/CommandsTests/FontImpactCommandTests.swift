@@ -38,7 +38,7 @@ import Testing
     let result = run("Inter 3", "Inter", "--window-padding", "0", "--widths", "100...700")
     #expect(result.output.contains("moves"))
     #expect(
-      result.output.contains("prefix-row: 4 labels become 3 between 463.51 and 463.86 pt\n"))
+      result.output.contains("prefix-row: 4 labels become 3 between 463.51 and 463.86 pt.\n"))
   }
 
   @Test func whatCannotBeReadIsOneSentence() {

@@ -72,6 +72,18 @@ import Testing
   @Test func aMissingFileIsAnInputError() {
     let result = run("--font", "nowhere.ttf", "x")
     #expect(result.status == .failure)
-    #expect(result.errors.hasPrefix("error: Cannot read \"nowhere.ttf\""))
+    #expect(result.errors.hasPrefix("error: The font file nowhere.ttf cannot be read"))
+  }
+
+  @Test func tabsAndEndsOfLinesAreNoMissingCharacters() throws {
+    let result = run("--json", "a\tb\nc\u{2028}")
+    let root = try JSONNode(parsing: Array(result.output.utf8))
+    #expect(try root.member("texts").array().first?.member("missing").array().isEmpty == true)
+  }
+
+  @Test func aVariationMayFollowTheFontAndALanguageHasLetters() {
+    #expect(run("--font", "Inter@wght=900", "a").output.hasPrefix("Inter#"))
+    #expect(run("--font", "Inter@wght=900", "a").output.contains("@wght=900 at 14 pt"))
+    #expect(run("--language", "!!", "a").status == .usage)
   }
 }

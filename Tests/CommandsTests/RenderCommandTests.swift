@@ -64,7 +64,7 @@ import Testing
 
   @Test func twoResultsOrTwoStreamsAreRefused() {
     let size = ["render", "prefix-row", "--size", "320x160"]
-    func status(_ rest: String...) -> Commands.ExitStatus {
+    @MainActor func status(_ rest: String...) -> Commands.ExitStatus {
       CommandLineTool.run(
         size + rest, console: Console(output: .memory(), errors: .memory()))
     }
@@ -84,6 +84,40 @@ import Testing
       let sweep = run("sweep", file, "--widths", "100...200", "--height", "100")
       #expect(sweep.status == .differences)
       #expect(!sweep.output.contains("No law is broken"))
+    }
+  }
+
+  private func height(of view: String, in tree: JSON) -> Double? {
+    if case .string(view)? = tree["view"], case .array(let frame)? = tree["frame"] {
+      return frame.last?.double
+    }
+    guard case .array(let children)? = tree["children"] else { return nil }
+    return children.lazy.compactMap { height(of: view, in: $0) }.first
+  }
+
+  // Body text is 13 points; the reader's size makes it larger, and 22 points of a field grow alike.
+  @Test func aFieldGrowsAsItsTextDoes() throws {
+    @MainActor func heights(_ size: String) throws -> (field: Double, text: Double) {
+      let result = run(
+        "render", "collection", "--size", "480x480", "--layout", "--json", "--text-size", size)
+      let tree = try #require(try json(result.output).value["tree"])
+      let field = try #require(height(of: "TextField", in: tree))
+      let toggle = try #require(height(of: "Toggle", in: tree))
+      return (field, toggle)
+    }
+    let (usual, large) = (try heights("large"), try heights("accessibility3"))
+    #expect(usual.field == 22)
+    #expect(large.field > 2 * usual.field)
+    #expect(abs(large.field / usual.field - large.text / usual.text) < 0.01)
+  }
+}
+
+extension JSON {
+  fileprivate var double: Double? {
+    switch self {
+    case .integer(let whole): Double(whole)
+    case .number(let number): number
+    default: nil
     }
   }
 }

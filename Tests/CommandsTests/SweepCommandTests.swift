@@ -1,5 +1,6 @@
 import Commands
 import Files
+import Foundation
 import JSONValue
 import Testing
 
@@ -76,5 +77,93 @@ import Testing
       result.output.hasPrefix(
         "prefix-row: widths 320...330, heights 300...310, 1 band, exact, "))
     #expect(result.output.hasSuffix("No law is broken.\n"))
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sweep-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path(percentEncoded: false))
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try FileSystem.write(Array(text.utf8), to: path)
+  }
+
+  private static let table = #"{"All": {"en": "All", "de": "Alle Etiketten"}}"#
+
+  @Test func aLanguageIsChosenFromTheCatalog() throws {
+    try withFolder { folder in
+      try write(Self.table, to: folder + "/s.json")
+      let sweep = [
+        "sweep", "prefix-row", "--widths", "320...400", "--strings", folder + "/s.json", "--json",
+      ]
+      @MainActor func names(_ more: String...) throws -> [String] {
+        let output = OutputChannel.memory()
+        _ = CommandLineTool.run(
+          sweep + more, console: Console(output: output, errors: .memory()))
+        return try json(output.text).member("languages").array().map {
+          try $0.member("language").string()
+        }
+      }
+      #expect(try names() == ["de", "en"])
+      #expect(try names("--locale", "de") == ["de"])
+      let unknown = CommandLineTool.run(
+        sweep + ["--locale", "fr"], console: Console(output: .memory(), errors: .memory()))
+      #expect(unknown == .usage)
+    }
+  }
+
+  @Test func recordingTellsWhereAndDoesNotCompare() throws {
+    try withFolder { folder in
+      let result = run(
+        "sweep", "prefix-row", "--widths", "320...330", "--record", "--force", "--baselines",
+        folder)
+      #expect(result.output.contains("Recorded 1 piece with their pictures: \(folder)"))
+      #expect(run("sweep", "prefix-row", "--record", "--compare").status == .usage)
+    }
+  }
+
+  @Test func aBatchKeepsEarlierResults() throws {
+    try withFolder { folder in
+      let first = run("batch", "prefix-row", "flow", "--widths", "320...330", "-o", folder)
+      #expect(first.output == "2 units, 0 with broken laws or errors: \(folder)\n")
+      #expect(run("batch", "flow", "--widths", "320...340", "-o", folder).status == .usage)
+      let lines = try String(contentsOfFile: folder + "/results.jsonl", encoding: .utf8)
+      #expect(lines.split(separator: "\n").count == 2)
+      let again = run("batch", "flow", "--widths", "320...340", "-o", folder, "--restart")
+      #expect(again.output == "1 unit, 0 with broken laws or errors: \(folder)\n")
+    }
+  }
+
+  @Test func aMergeRefusesGapsAndDuplicates() throws {
+    try withFolder { folder in
+      for part in ["1", "2"] {
+        let result = run(
+          "batch", "prefix-row", "flow", "--widths", "320...330", "--shard", part + "/2", "-o",
+          folder + part)
+        #expect(result.status == .success)
+      }
+      let (one, two, all) = (folder + "1", folder + "2", folder + "all")
+      #expect(run("batch", "--merge", one, "-o", all).status == .failure)
+      #expect(run("batch", "--merge", one, "--merge", one, "-o", all).status == .failure)
+      #expect(run("batch", "--merge", one, "--merge", two, "-o", all).status == .success)
+    }
+  }
+
+  @Test func aFailedUnitNamesItsLawAndTheCatalogItsLanguages() throws {
+    try withFolder { folder in
+      let badge = "{hidden} more labels are hidden because of the room"
+      let failed = run(
+        "batch", "prefix-row", "--badge", badge, "--widths", "320...330", "-o", folder)
+      #expect(failed.status == .differences)
+      #expect(failed.output.contains("last-alternative-fits"))
+      #expect(failed.output.contains("\(folder)/violations.csv"))
+      try write(Self.table, to: folder + "/s.json")
+      let unknown = run(
+        "batch", "flow", "--strings", folder + "/s.json", "--each-language", "fr", "-o",
+        folder + "/b")
+      #expect(unknown.status == .usage)
+    }
   }
 }

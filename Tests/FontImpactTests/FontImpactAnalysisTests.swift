@@ -166,4 +166,22 @@ import Typography
     SceneImpact(
       scene: scene, range: 150...650, listedWidths: [320, 480, 560.5], old: old, new: new)
   }
+
+  // With badges 4 points wider than the worked table's, Inter shows 5 labels from 574.03 to 583.04
+  // and Roboto from 552.50 to 557.77; between 557.77 and 574.03 the ways of both overlap.
+  @Test func overlappingBreakpointsAreToldPartByPart() throws {
+    let report = try Self.report(Selections.family("Inter"), Selections.family("Roboto"))
+    #expect(
+      try Self.row(report, 6).sentences == [
+        "prefix-row: 4 labels become 6 between 557.77 and 574.03 pt",
+        "prefix-row: 5 labels become 6 between 574.03 and 583.04 pt",
+      ])
+    #expect(
+      try Self.row(report, 5).sentences == [
+        "prefix-row: 4 labels become 5 between 552.50 and 557.77 pt",
+        "prefix-row: 4 labels become 6 between 557.77 and 574.03 pt",
+      ])
+    let common = "prefix-row: 4 labels become 6 between 557.77 and 574.03 pt"
+    #expect(report.sentences.count { $0 == common } == 1)
+  }
 }

@@ -82,7 +82,7 @@ struct NestedProgram: View {
 struct OverlappingProgram: View {
   @State private var isOver = false
   var body: some View {
-    VStack(spacing: 0) {
+    VStack(spacing: isOver ? -10 : 0) {
       Button("Go") { isOver = true }
       ForEach(["a", "b"], id: \.self) { section in
         VStack(spacing: 0) {
@@ -90,7 +90,6 @@ struct OverlappingProgram: View {
             Color.red.frame(width: 50, height: 20).accessibilityIdentifier(section + row)
           }
         }
-        .padding(.top, section == "b" && isOver ? -10 : 0)
       }
     }
   }
