@@ -48,7 +48,7 @@ import Testing
     let result = run("render", "prefix-row", "--size", "320x160", "--display-list", "--json")
     let document = try json(result.output)
     #expect(try document.member("width").number() == 320)
-    #expect(try !document.member("displayList").string().isEmpty)
+    #expect(try !document.member("ops").array().isEmpty)
   }
 
   @Test func aLayoutGoesIntoTheFileInsteadOfAPicture() throws {
