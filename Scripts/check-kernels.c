@@ -61,7 +61,7 @@ static void check_diff(const uint8_t *a, const uint8_t *b, int is_opaque) {
       ck_diff_job job = {
           {a, width, height}, {b, width, height}, width, height, (ck_metric)metric, limits[metric],
           1, excuses, 1, NULL, different, excused};
-      ck_diff_tally tally = {0, 0, 0, 0, 0};
+      ck_diff_tally tally = {.different = 0};
       ck_diff_rows(&job, 0, height, &tally);
       char name[64];
       snprintf(
@@ -77,7 +77,7 @@ static void check_diff(const uint8_t *a, const uint8_t *b, int is_opaque) {
   ck_diff_job job = {
       {a, width, height}, {b, width, height}, width, height, CK_METRIC_EXACT, 0, 1, 1, 0, NULL,
       different, excused};
-  ck_diff_tally tally = {0, 0, 0, 0, 0};
+  ck_diff_tally tally = {.different = 0};
   ck_diff_rows(&job, 0, height, &tally);
   memset(different, 0, sizeof different);
   ck_ssim_cie94(&job, 1, memory, &tally);
@@ -86,6 +86,14 @@ static void check_diff(const uint8_t *a, const uint8_t *b, int is_opaque) {
   for (int old = 0; old < 2; old++) {
     ck_draw_grey(a, width * height, 0.1, old, picture);
     report("grey", picture, size);
+    const ck_picture drawn = {a, width, height};
+    uint8_t is_used[256], order[256];
+    ck_draw_grey_levels(&drawn, 0.1, old, picture, width, is_used);
+    report("grey levels", picture, width * height);
+    report("grey levels used", is_used, sizeof is_used);
+    uint32_t count = ck_png_order_indices(picture, width, width, height, order);
+    report("grey order", order, count);
+    report("grey indices", picture, width * height);
   }
   free(memory);
   free(picture);

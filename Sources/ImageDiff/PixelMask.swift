@@ -78,19 +78,21 @@ package struct PixelMask: Hashable, Sendable {
     let whole = PixelRect(width: width, height: height)
     let area = area.map { $0.intersection(whole) } ?? whole
     guard !area.isEmpty else { return nil }
-    var result = PixelRect.empty
+    var (left, right) = (area.maxX, area.minX)
+    var (top, bottom) = (area.maxY, area.minY)
     let first = area.minX / 64
     let last = (area.maxX - 1) / 64
     for y in area.minY..<area.maxY {
       for word in first...last {
         let bits = words[y * wordsPerRow + word] & mask(of: word, area)
         guard bits != 0 else { continue }
-        let left = word * 64 + bits.trailingZeroBitCount
-        let right = word * 64 + 64 - bits.leadingZeroBitCount
-        result = result.union(PixelRect(minX: left, minY: y, maxX: right, maxY: y + 1))
+        left = min(left, word * 64 + bits.trailingZeroBitCount)
+        right = max(right, word * 64 + 64 - bits.leadingZeroBitCount)
+        top = min(top, y)
+        bottom = y + 1
       }
     }
-    return result.isEmpty ? nil : result
+    return left < right ? PixelRect(minX: left, minY: top, maxX: right, maxY: bottom) : nil
   }
 
   func mask(of word: Int, _ area: PixelRect) -> UInt64 {
