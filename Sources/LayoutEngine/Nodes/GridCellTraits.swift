@@ -9,6 +9,9 @@ package struct GridCellTraits {
   /// Axes along which the view takes what the others left and asks for nothing.
   package var unsizedAxes: [Axis] = []
 
+  /// Whether a lazy grid gives the view a row of its own, as it does with headers of sections.
+  package var takesWholeRow = false
+
   /// A view that asks for one cell and nothing else.
   package init() {}
 }

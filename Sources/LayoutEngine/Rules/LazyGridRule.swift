@@ -106,20 +106,39 @@ package struct LazyGridRule: LayoutRule {
     }
   }
 
-  /// The tracks and rows across and along the axis.
-  private func table(
-    _ node: LayoutNode, _ offered: Length?
-  ) -> (columns: [Column], across: Length, rows: [Length], along: Length) {
+  /// The measured grid: its tracks, where each view stands, and the extents of the rows.
+  private struct Table {
+    var columns: [Column]
+    var across: Length
+    var cells: [(row: Int, column: Column)] = []
+    var rows: [Length] = []
+  }
+
+  /// The tracks and rows; views that take a whole row stand in one that is as wide as the grid.
+  private func table(_ node: LayoutNode, _ offered: Length?) -> Table {
     let columns = columns(offered: offered, children: node.children.count)
     let across = columns.last.map { $0.start + $0.extent } ?? .zero
-    var rows: [Length] = []
-    for (index, child) in node.children.enumerated() {
-      let extent = child.size(proposal(columns[index % columns.count], nil))[axis]
-      if index % columns.count == 0 { rows.append(extent) }
-      rows[rows.count - 1] = max(rows[rows.count - 1], extent)
+    var table = Table(columns: columns, across: width(offered: offered, across: across))
+    var next = columns.count
+    for child in node.children {
+      let isWhole = child.traits.gridCell?.takesWholeRow ?? false
+      if isWhole || next == columns.count {
+        table.rows.append(.zero)
+        next = 0
+      }
+      let whole = Column(start: .zero, extent: table.across, alignment: nil)
+      let column = isWhole ? whole : columns[next]
+      next = isWhole ? columns.count : next + 1
+      table.cells.append((table.rows.count - 1, column))
+      let extent = child.size(proposal(column, nil))[axis]
+      table.rows[table.rows.count - 1] = max(table.rows[table.rows.count - 1], extent)
     }
-    let gaps = Length(rowGap * Double(Swift.max(rows.count - 1, 0)))
-    return (columns, across, rows, rows.reduce(gaps) { $0 + $1 })
+    return table
+  }
+
+  /// The offer across the axis, at least the tracks.
+  private func width(offered: Length?, across: Length) -> Length {
+    offered.map { $0.isFinite ? max($0, across) : across } ?? across
   }
 
   private func proposal(_ column: Column, _ row: Length?) -> ProposedSize {
@@ -131,12 +150,11 @@ package struct LazyGridRule: LayoutRule {
 
   /// The offer across the axis, at least the tracks; the rows along it.
   package func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
-    let offered = proposal[axis.other]
-    let table = table(node, offered)
+    let table = table(node, proposal[axis.other])
     var size = LengthSize.zero
-    size[axis] = table.along
-    size[axis.other] =
-      offered.map { $0.isFinite ? max($0, table.across) : table.across } ?? table.across
+    let gaps = Length(rowGap * Double(Swift.max(table.rows.count - 1, 0)))
+    size[axis] = table.rows.reduce(gaps) { $0 + $1 }
+    size[axis.other] = table.across
     return size
   }
 
@@ -146,21 +164,24 @@ package struct LazyGridRule: LayoutRule {
   ) -> [Placement] {
     let table = table(node, proposal[axis.other])
     var tracksOnly = size
-    tracksOnly[axis.other] = table.across
+    tracksOnly[axis.other] = table.columns.last.map { $0.start + $0.extent } ?? .zero
     let margin = alignment.defaultValue(size) - alignment.defaultValue(tracksOnly)
+    var starts: [Length] = []
     var start = Length.zero
+    for extent in table.rows {
+      starts.append(start)
+      start += extent + Length(rowGap)
+    }
     return node.children.enumerated().map { index, child in
-      let (row, column) = (index / table.columns.count, table.columns[index % table.columns.count])
-      if index > 0, index % table.columns.count == 0 {
-        start += table.rows[row - 1] + Length(rowGap)
-      }
+      let (row, column) = table.cells[index]
+      let isWhole = child.traits.gridCell?.takesWholeRow ?? false
       let offered = self.proposal(column, nil)
       var cell = LengthSize.zero
       cell[axis] = table.rows[row]
       cell[axis.other] = column.extent
       var origin = (column.alignment ?? .center).origin(of: child, offered: offered, in: cell)
-      origin[axis] += start
-      origin[axis.other] += column.start + margin
+      origin[axis] += starts[row]
+      origin[axis.other] += column.start + (isWhole ? .zero : margin)
       return Placement(index: index, origin: origin, proposal: offered)
     }
   }

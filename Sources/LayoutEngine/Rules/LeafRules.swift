@@ -10,6 +10,11 @@ package struct FillingRule: LayoutRule {
 
   /// The proposal.
   package func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
+    size(of: proposal)
+  }
+
+  /// The size at a proposal, whatever the view.
+  package func size(of proposal: ProposedSize) -> LengthSize {
     let ideal = Length(FillingRule.idealExtent)
     let size = LengthSize(
       width: max(proposal.width ?? ideal, .zero), height: max(proposal.height ?? ideal, .zero))

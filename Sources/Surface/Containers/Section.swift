@@ -37,6 +37,11 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
     let bottom = footer.resolved(in: inputs.at(.position(2)).sectionLabel(context, .caption)).nodes
     for node in top { node.traits.accessibility["section"] = "header" }
     for node in bottom { node.traits.accessibility["section"] = "footer" }
+    for node in top + bottom {
+      var cell = node.traits.gridCell ?? GridCellTraits()
+      cell.takesWholeRow = true
+      node.traits.gridCell = cell
+    }
     guard context == .form else { return ViewOutputs(top + middle + bottom) }
     let parts: [LayoutNode] = (top + Form<EmptyView>.rows(middle, in: inputs) + bottom)
     let rule = StackRule(axis: .vertical, alignment: .leading, gap: Theme.sectionGap)

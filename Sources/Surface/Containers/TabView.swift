@@ -37,15 +37,50 @@ public nonisolated struct TabView<Selection: Hashable, Content: View>: View {
           }
         })
     }
-    let shown = VStack(spacing: CGFloat(SpacingPreference.standardGap)) {
-      Segments(segments: labels).fixedSize()
-      NodeView(nodes: tabs.indices.contains(chosen) ? [tabs[chosen]] : [])
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    let room = NodeView(nodes: tabs.indices.contains(chosen) ? [tabs[chosen]] : [])
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    let shown: AnyView
+    if let dots = inputs.environment.withValues({ $0.pageDots }) {
+      let isDotted = dots == .always || (dots == .automatic && tabs.count > 1)
+      shown = AnyView(
+        room.overlay(alignment: .bottom) {
+          if isDotted { PageDots(count: tabs.count, chosen: chosen) }
+        })
+    } else {
+      shown = AnyView(
+        VStack(spacing: CGFloat(SpacingPreference.standardGap)) {
+          Segments(segments: labels).fixedSize()
+          room
+        })
     }
     let node = shown.resolved(in: inputs.at(.position(1))).single(in: inputs)
     return ViewOutputs(
       LayoutNode("TabView", rule: PassThroughRule(), children: [node], wraps: true))
   }
+}
+
+/// Dots that tell which of several pages is shown.
+nonisolated struct PageDots: View {
+  let count: Int
+  let chosen: Int
+
+  @MainActor
+  var body: some View {
+    HStack(spacing: CGFloat(Theme.pageDotGap)) {
+      ForEach(0..<count) { page in
+        Circle().fill(Color(Theme.label, opacity: page == chosen ? 0.85 : 0.25))
+          .frame(width: CGFloat(Theme.pageDotSide), height: CGFloat(Theme.pageDotSide))
+      }
+    }
+    .padding(CGFloat(Theme.pageDotGap))
+  }
+}
+
+extension Theme {
+  /// Diameter of a dot for a page, in points.
+  static let pageDotSide = 7.0
+  /// Gap between dots for pages and below them, in points.
+  static let pageDotGap = 9.0
 }
 
 extension TabView where Selection == Int {

@@ -136,7 +136,7 @@ nonisolated struct FieldLook<Label: View>: View {
   private func room(_ placeholder: AnyView, _ scale: Double) -> some View {
     let inset = CGFloat(Theme.fieldInset)
     if grows {
-      content(placeholder)
+      ZStack { content(placeholder) }
         .padding(.horizontal, inset).padding(
           .vertical, CGFloat(Theme.buttonPadding(.regular).vertical)
         )

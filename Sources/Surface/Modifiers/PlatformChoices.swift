@@ -70,21 +70,6 @@ public nonisolated enum MenuOrder: Hashable, Sendable {
   case automatic, priority, fixed
 }
 
-/// A look of tab views.
-public nonisolated enum TabViewLook: Hashable, Sendable {
-  /// The choices.
-  case automatic, page, sidebarAdaptable, tabBarOnly, grouped
-
-  /// When dots tell which page is shown.
-  public enum IndexDisplayMode: Hashable, Sendable {
-    /// The choices.
-    case automatic, always, never
-  }
-
-  /// Pages; dots are not pictured.
-  public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewLook { .page }
-}
-
 /// A look of date pickers.
 public nonisolated enum DatePickerLook: Hashable, Sendable {
   /// The choices.

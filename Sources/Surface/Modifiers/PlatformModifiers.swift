@@ -80,9 +80,6 @@ extension View {
   /// In which order a menu's items stand; menus are closed.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
-  /// The look of tab views; all show their labels above the chosen tab.
-  public nonisolated func tabViewStyle(_ style: TabViewLook) -> some View { self }
-
   /// The look of date pickers; all show a field.
   public nonisolated func datePickerStyle(_ style: DatePickerLook) -> some View { self }
 

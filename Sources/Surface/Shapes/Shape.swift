@@ -38,6 +38,27 @@ extension Shape {
       shapeNode(in: inputs, name: shapeName, ForegroundStyle()) { .fill($0, .nonZero, $1) })
   }
 
+  /// The rule of the shape's size.
+  ///
+  /// Shapes that take what they are offered, or a square of it, are known by their answers, so that
+  /// sweeps stay exact; what another shape says is asked at each size.
+  private var sizeRule: any LayoutRule {
+    let offers = [
+      ProposedViewSize(width: 37, height: 91), ProposedViewSize(width: 91, height: 37),
+      ProposedViewSize(width: 37, height: nil), ProposedViewSize(width: nil, height: 91),
+      .unspecified,
+    ]
+    for isSquare in [false, true] {
+      let rule = FillingRule(isSquare: isSquare)
+      let isSame = offers.allSatisfy {
+        let size = rule.size(of: $0.proposedSize).value
+        return sizeThatFits($0) == CGSize(width: size.width, height: size.height)
+      }
+      if isSame { return rule }
+    }
+    return OwnSizeRule { self.sizeThatFits($0) }
+  }
+
   var shapeName: String { String(String(describing: Self.self).prefix { $0 != "<" }) }
 
   /// A node that draws the shape's outline by a command.
@@ -46,8 +67,7 @@ extension Shape {
     in inputs: ViewInputs, name: String, _ style: Style,
     _ command: @escaping (Drawing.Outline, Drawing.Paint) -> DisplayItem
   ) -> LayoutNode {
-    let isCircle = self is Circle
-    let node = inputs.node(name, rule: FillingRule(isSquare: isCircle))
+    let node = inputs.node(name, rule: sizeRule)
     let paint = style.paint(in: inputs.environment)
     func draw(_ shape: Self, _ context: DrawContext) -> [DisplayItem] {
       let outline = shape.outline(in: CGRect(context.rect)).outline
@@ -472,6 +492,8 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
     }
   }
 
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
   func path(in rect: CGRect) -> Path {
     Path(shape.path(in: rect).geometry.trimmed(from: start, to: end))
   }
@@ -490,6 +512,8 @@ nonisolated struct RotatedShape<Content: Shape>: Shape {
       angle = .degrees(newValue.second)
     }
   }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   func path(in rect: CGRect) -> Path {
     let center = Point(

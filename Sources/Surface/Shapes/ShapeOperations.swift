@@ -86,6 +86,8 @@ nonisolated struct MappedShape<Content: Shape>: Shape {
     set { shape.animatableData = newValue }
   }
 
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
   func path(in rect: CGRect) -> Path {
     Path(shape.path(in: rect).geometry.transformed(by: mapping(rect)))
   }

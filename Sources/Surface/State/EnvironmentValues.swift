@@ -108,6 +108,7 @@ package struct BuiltInValues {
   var progressIsCircular: Bool?
   package var progressViewStyle: AnyProgressViewStyle?
   var scrollMargins = EdgeInsets()
+  var pageDots: TabViewLook.IndexDisplayMode?
   var imageScale = Image.Scale.medium
   var coordinateSpaces = CoordinateSpaces()
   package var isUnderlined = false
