@@ -31,7 +31,7 @@ package enum BaselineError: Error, Hashable, Sendable {
     case .lfsPointer(let path):
       "\"\(path)\" is a Git LFS pointer, not a picture; run \"git lfs pull\"."
     case .readOnlyUnderCI:
-      "Baselines are not changed where CI is set; approve on your own machine, or add --force."
+      "Baselines are not changed where CI is set; change them on your own machine, or add --force."
     case .file(let sentence): sentence
     }
   }

@@ -78,6 +78,7 @@ import Typography
       of: SceneDefinition(name: "tabs", variants: []) { root },
       variant: SceneVariant(size: Self.window), steps: [.tap("Second"), .wait(0.1)],
       texts: TextResolver(source: .library(try FontLibrary.bundled)), checksReducedMotion: true)
+    // One movement whose formula never changes: the starts of its eight parts, and its end.
     #expect(laws.instantCount == 9)
     #expect(laws.breaches().map(\.law) == ["reduced-motion"])
   }
