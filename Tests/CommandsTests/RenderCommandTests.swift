@@ -51,6 +51,19 @@ import Testing
     #expect(try !document.member("ops").array().isEmpty)
   }
 
+  // 10 × 8 points at one pixel for each.
+  @Test func aPaintedDrawingIsToldAsADocument() throws {
+    try withFolder { folder in
+      let drawing = #"{"width": 10, "height": 8, "background": [255, 255, 255], "ops": []}"#
+      try FileSystem.write(Array(drawing.utf8), to: folder + "/d.json")
+      let result = run("draw", folder + "/d.json", "-o", folder + "/d.png", "--json")
+      let document = try json(result.output)
+      #expect(try document.member("file").string() == folder + "/d.png")
+      #expect(try document.member("width").integer() == 10)
+      #expect(try document.member("height").integer() == 8)
+    }
+  }
+
   @Test func aLayoutGoesIntoTheFileInsteadOfAPicture() throws {
     try withFolder { folder in
       let printed = run("render", "prefix-row", "--size", "320x160", "--layout")

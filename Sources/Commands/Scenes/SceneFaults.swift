@@ -65,10 +65,3 @@ struct SceneFaults {
     return first.hasSuffix(".") ? first : first + "."
   }
 }
-
-extension JSON {
-  /// The object with further members at its end.
-  func adding(_ further: [Member]) -> JSON {
-    if case .object(let members) = self { .object(members + further) } else { self }
-  }
-}

@@ -119,11 +119,14 @@ package struct SweepCommand: Command {
   package func run(in context: CommandContext) throws -> ExitStatus {
     if records { try SuiteOptions.checkMayChange(isForced: isForced) }
     let given = try inputs.inputs()
-    if let plane {
-      return try sweep(plane, context.scene(named: scene, inputs: given), on: context.console)
-    }
     guard let catalog = try strings.catalog() else {
       let scene = try context.scene(named: scene, inputs: given)
+      if let plane {
+        let found = try sweep(
+          plane, scene, texts: inputs.texts(), locale: nil, on: context.console)
+        context.console.print(json: .object(found.members))
+        return found.status
+      }
       let study = try study(scene, texts: inputs.texts(), locale: nil, suffix: "")
       try tell(study, on: context.console)
       context.console.print(json: study.json)
@@ -134,10 +137,16 @@ package struct SweepCommand: Command {
     for language in try catalog.languages(chosen: variant.language.map { [$0] } ?? []) {
       let mapped = given.translated(by: catalog, into: language)
       let scene = try context.scene(named: scene, inputs: mapped)
-      let study = try study(
-        scene, texts: inputs.texts(translation: catalog.translation), locale: language,
-        suffix: "-\(language)")
+      let texts = try inputs.texts(translation: catalog.translation)
       context.console.print(context.console.styled(language, .bold))
+      if let plane {
+        let found = try sweep(
+          plane, scene, texts: texts, locale: language, on: context.console)
+        documents.append(.object([.init("language", .string(language))] + found.members))
+        if found.status != .success { status = found.status }
+        continue
+      }
+      let study = try study(scene, texts: texts, locale: language, suffix: "-\(language)")
       try tell(study, on: context.console)
       documents.append(.object([.init("language", .string(language))] + study.members))
       if study.status != .success { status = study.status }
@@ -211,12 +220,14 @@ package struct SweepCommand: Command {
   /// Sweeps widths and heights, and tells the bands and the broken laws.
   @MainActor
   private func sweep(
-    _ heights: ClosedRange<Double>, _ scene: SceneDefinition, on console: Console
-  ) throws -> ExitStatus {
-    let renderer = SceneRenderer(texts: try inputs.texts())
-    let variant = variant.applied(
-      to: SceneVariant(
-        size: Size(width: range.lowerBound, height: max(heights.lowerBound, 1e-3)), scale: scale))
+    _ heights: ClosedRange<Double>, _ scene: SceneDefinition, texts: TextResolver,
+    locale: String?, on console: Console
+  ) throws -> (status: ExitStatus, members: [JSON.Member]) {
+    let renderer = SceneRenderer(texts: texts)
+    var variant = SceneVariant(
+      size: Size(width: range.lowerBound, height: max(heights.lowerBound, 1e-3)), scale: scale)
+    if let locale { variant.locale = locale }
+    variant = self.variant.applied(to: variant)
     let result = try PlaneSweep(widths: range, heights: heights).run(
       scene, variant: variant, with: renderer)
     let faults = try SceneFaults(scene, variant, renderer)
@@ -237,9 +248,9 @@ package struct SweepCommand: Command {
     }
     if violations.isEmpty && faults.isEmpty { console.print("No law is broken.") }
     faults.tell(on: console)
-    console.print(json: result.json.adding(faults.members))
     let isKept = violations.allSatisfy { $0.allowance != nil }
-    return isKept && faults.isEmpty ? .success : .differences
+    guard case .object(let members) = result.json else { return (.failure, []) }
+    return (isKept && faults.isEmpty ? .success : .differences, members + faults.members)
   }
 
   /// Keeps what is there now, or compares it with what is kept.

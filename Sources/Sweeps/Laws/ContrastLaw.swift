@@ -29,7 +29,8 @@ enum ContrastLaw {
         : Size(width: result.crossExtent, height: extent)
       for (node, contrast) in ContrastReader.contrasts(in: picture(size)) where contrast < least {
         let short = (contrast * 100).rounded() / 100
-        let detail = "\(node.title) has a contrast of \(short) to its ground, less than \(least)"
+        let detail =
+          "\(node.title) has a contrast of \(short) to its ground, less than \(StripChart.number(least))"
         if let index = violations.firstIndex(where: { $0.detail == detail }) {
           violations[index].to = piece.to
         } else {
