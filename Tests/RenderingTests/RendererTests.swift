@@ -186,9 +186,9 @@ import Testing
           ]),
       ],
       [
-        "a canvas of 0.0 × 9.0 points at scale 1.0 has no pixels; give a width, height and scale above 0",
-        "a canvas of nan × 9.0 points at scale 1.0 has no pixels; give a width, height and scale above 0",
-        "a canvas of 2000000000.0 × 18.0 pixels is larger than the limit of 32768 a side and 67108864 in all; use a smaller size or scale",
+        "a canvas of 0 × 9 points at scale 1 has no pixels; give a width, height and scale above 0",
+        "a canvas of nan × 9 points at scale 1 has no pixels; give a width, height and scale above 0",
+        "a canvas of 2000000000 × 18 pixels is larger than the limit of 32768 a side and 67108864 in all; use a smaller size or scale",
         "item 1.0 (fill) has a coordinate that is infinite or not a number; give finite numbers",
       ]))
   func listsThatCannotBeDrawnAreRefused(list: DisplayList, message: String) {
