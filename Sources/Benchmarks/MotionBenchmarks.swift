@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import LayoutEngine
 import Scenes
@@ -63,7 +64,7 @@ private final class MovingList {
     running = stage
     instant += 1
     try stage.perform(.fill("Filter", with: instant.isMultiple(of: 2) ? "" : "even"))
-    return sum(stage.layout(in: Self.window, at: 0))
+    return sum(stage.displayList(in: Self.window, at: 0))
   }
 
   /// Another instant of the transition that the last of the queries starts.
@@ -74,11 +75,20 @@ private final class MovingList {
       running = stage
     }
     instant = (instant + 1) % 20
-    return sum(stage.layout(in: Self.window, at: 0.01 + Double(instant) * 0.01))
+    return sum(stage.displayList(in: Self.window, at: 0.01 + Double(instant) * 0.01))
   }
 
-  private func sum(_ layout: LayoutTree) -> UInt64 {
-    layout.nodes.reduce(0) { $0 &* 31 &+ $1.frame.value.minY.bitPattern }
+  /// How many commands draw the window: those of the rows in sight, however many there are in all.
+  private func sum(_ list: DisplayList) -> UInt64 { UInt64(count(list.items)) }
+
+  private func count(_ items: [DisplayItem]) -> Int {
+    items.reduce(0) { sum, item in
+      switch item {
+      case .clip(_, _, let inner), .layer(_, let inner), .transform(_, let inner):
+        sum + count(inner)
+      case .fill, .stroke, .glyphs, .image: sum + 1
+      }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import Foundation
 package import Geometry
 package import LayoutEngine
@@ -26,6 +26,8 @@ package final class SceneStage {
   private var hasWaited = false
   /// The resolved program.
   package private(set) var node: LayoutNode
+  /// The resolved program as it was laid out last.
+  private var laidOut: (window: LengthSize, placed: PlacedView)?
 
   /// Starts a scene and brings it into the variant's state.
   package init(
@@ -88,11 +90,13 @@ package final class SceneStage {
 
   /// Completions that may follow from one step: one that starts the next without end is cut off.
   private static let longestChain = 64
+  /// What may be done on the way to one instant, also by what goes on for ever.
+  private static let mostEvents = 256
 
   /// Lets time pass, and does what was to be done at the end of animations on the way.
   private func advance(by seconds: Double) {
     let target = session.motion.clock + max(seconds, 0)
-    for _ in 0..<Self.longestChain {
+    for _ in 0..<Self.mostEvents {
       guard let next = session.nextEvent, next <= target else { break }
       session.motion.advance(by: next - session.motion.clock)
       session.runEvents()
@@ -105,18 +109,19 @@ package final class SceneStage {
   /// Waits until everything that ends has ended.
   private func settle() {
     for _ in 0..<Self.longestChain {
-      guard let next = session.nextEvent else { break }
+      guard let next = session.nextEndingEvent else { break }
       advance(by: next - session.motion.clock)
     }
-    session.motion.settle()
+    advance(by: session.motion.settlingTime - session.motion.clock)
   }
 
   /// A stage that is ahead of this one by so many seconds, or by all that it takes to settle; nil where
   /// nothing is done until then, so that this one can tell what is seen.
   private func stage(aheadBy seconds: Double?) -> SceneStage? {
-    guard let next = session.nextEvent, next - session.motion.clock <= seconds ?? .infinity else {
-      return nil
-    }
+    // Nobody waits for the end of what goes on for ever.
+    guard let next = seconds == nil ? session.nextEndingEvent : session.nextEvent,
+      next - session.motion.clock <= seconds ?? .infinity
+    else { return nil }
     let key = seconds ?? .infinity
     if let known = ahead[key] { return known }
     guard let stage = try? SceneStage(scene, variant: variant, texts: texts) else { return nil }
@@ -128,7 +133,7 @@ package final class SceneStage {
 
   /// The stage when the next completion has run, and how many seconds that takes.
   private var next: (stage: SceneStage, delay: Double)? {
-    guard let next = session.nextEvent else { return nil }
+    guard let next = session.nextEndingEvent else { return nil }
     let delay = next - session.motion.clock
     return stage(aheadBy: delay).map { ($0, delay) }
   }
@@ -141,7 +146,10 @@ package final class SceneStage {
   }
 
   /// Whether something moves without end.
-  package var movesForever: Bool { (stage(aheadBy: nil) ?? self).session.motion.movesForever }
+  package var movesForever: Bool {
+    let session = (stage(aheadBy: nil) ?? self).session
+    return session.motion.movesForever || session.nextEvent != nil
+  }
 
   /// The seconds after the last step at which an animation begins, ends or changes its formula.
   package var landmarks: [Double] { landmarks(within: Self.longestChain) }
@@ -178,15 +186,28 @@ package final class SceneStage {
   ///
   /// Without an instant all has settled, unless the last step is a wait: then the picture is taken
   /// when it is over.
-  private func placed(in window: Size, at instant: Double?) -> PlacedView {
+  private func placed(
+    in window: Size, at instant: Double?, sight: Sight = .everything
+  ) -> PlacedView {
     let time = instant ?? (hasWaited ? 0 : nil)
     if let later = stage(aheadBy: time) {
-      return later.placed(in: window, at: time == nil ? nil : 0)
+      return later.placed(in: window, at: time == nil ? nil : 0, sight: sight)
     }
     let window = LengthSize(window)
-    let settled = placed(in: window)
+    let settled = settled(in: window)
     guard let instant = time else { return settled }
-    return session.motion.placed(in: window, scale: scale, at: instant) ?? settled
+    return session.motion.placed(
+      in: window, scale: scale, at: instant, settled: settled, sight: sight) ?? settled
+  }
+
+  /// The views in a window when nothing moves, laid out once for all instants.
+  private func settled(in window: LengthSize) -> PlacedView {
+    if let laidOut, laidOut.placed.node === node, laidOut.window == window {
+      return laidOut.placed
+    }
+    let placed = placed(in: window)
+    laidOut = (window, placed)
+    return placed
   }
 
   /// The layout in a window of the given size in points, at an instant in seconds after the last step.
@@ -194,13 +215,26 @@ package final class SceneStage {
     LayoutTree(root: placed(in: window, at: instant), window: window, scale: scale)
   }
 
+  /// The drawing commands of a window of the given size in points, at an instant in seconds after the
+  /// last step.
+  ///
+  /// Of a running animation only the views that may be seen are followed, so that a frame costs what
+  /// it shows.
+  package func displayList(in window: Size, at instant: Double? = nil) -> DisplayList {
+    let sight = Sight(Rect(origin: .zero, size: window))
+    return displayList(of: placed(in: window, at: instant, sight: sight), in: window)
+  }
+
+  private func displayList(of placed: PlacedView, in window: Size) -> DisplayList {
+    DisplayListBuilder(scale: scale).displayList(
+      of: placed, window: window, background: Theme.window.color(in: environment.colorScheme))
+  }
+
   /// The picture of a window of the given size in points, at an instant in seconds after the last step.
   package func picture(in window: Size, at instant: Double? = nil) -> ScenePicture {
     let placed = placed(in: window, at: instant)
     let layout = LayoutTree(root: placed, window: window, scale: scale)
-    let background = Theme.window.color(in: environment.colorScheme)
-    let list = DisplayListBuilder(scale: scale)
-      .displayList(of: placed, window: window, background: background)
+    let list = displayList(of: placed, in: window)
     var missing: [Unicode.Scalar] = []
     for node in layout.nodes {
       for scalar in node.missing where !missing.contains(scalar) { missing.append(scalar) }

@@ -66,6 +66,28 @@ import Typography
     #expect(stage.layout(in: Self.window).node(id: "mark")?.frame.value.minX == 100)
   }
 
+  // Half-way from x 0 to x 100 the mark is sent to x 200: it goes on from 50, and half-way between
+  // 50 and 200 is 125.
+  @Test func aViewThatTakesOverStartsWhereItsCounterpartIs() throws {
+    let stage = try stage(TabsProgram(count: 3), [.tap("Second"), .wait(0.5), .tap("Third")])
+    for (time, x) in [(0, 50.0), (0.5, 125), (0.9, 185)] {
+      let mark = stage.layout(in: Self.window, at: time).nodes.last { $0.id == "mark" }
+      #expect(abs((mark?.frame.value.minX ?? .nan) - x) < 1e-9)
+    }
+    #expect(stage.layout(in: Self.window).node(id: "mark")?.frame.value.minX == 200)
+  }
+
+  // A card of 50 × 50 at y 20 becomes one of 200 × 100 at y 200, deep inside of a stack that comes: a
+  // quarter of the way on it is 87.5 × 62.5 at y 65, and so is the one that goes.
+  @Test func viewsDeepInsideTravelToo() throws {
+    let stage = try stage(CardProgram(), [.tap("Open")])
+    let cards = stage.layout(in: Self.window, at: 0.25).nodes.filter { $0.id == "card" }
+    #expect(cards.count == 2)
+    for card in cards {
+      #expect(card.frame.value == Rect(x: 0, y: 65, width: 87.5, height: 62.5))
+    }
+  }
+
   @Test func anotherTaskIsOneOfTheSameView() throws {
     let stage = try stage(TaskProgram(), [.tap("Inner"), .tap("Outer")])
     #expect(text("inner", stage, at: nil) == "1")
@@ -134,19 +156,46 @@ struct PushedProgram: View {
   }
 }
 
-/// Two tabs with a mark behind the chosen one.
+/// A card that becomes a larger one elsewhere.
+struct CardProgram: View {
+  @Namespace private var space
+  @State private var isOpen = false
+
+  private var card: some View {
+    Color.blue.accessibilityIdentifier("card").matchedGeometryEffect(id: "card", in: space)
+  }
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      Button("Open") { withAnimation(.linear(duration: 1)) { isOpen = true } }
+      if isOpen {
+        VStack(spacing: 0) {
+          Color.clear.frame(height: 200)
+          HStack(spacing: 0) { card.frame(width: 200, height: 100) }
+        }
+        .frame(width: 200)
+      } else {
+        card.frame(width: 50, height: 50).padding(.top, 20)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// Tabs with a mark behind the chosen one.
 struct TabsProgram: View {
+  var count = 2
   @Namespace private var tabs
   @State private var chosen = 0
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(0..<2, id: \.self) { index in
+      ForEach(0..<count, id: \.self) { index in
         ZStack {
           if index == chosen {
             Color.blue.matchedGeometryEffect(id: "mark", in: tabs).accessibilityIdentifier("mark")
           }
-          Button(index == 0 ? "First" : "Second") {
+          Button(["First", "Second", "Third"][index]) {
             withAnimation(.linear(duration: 1)) { chosen = index }
           }
           .buttonStyle(.plain)

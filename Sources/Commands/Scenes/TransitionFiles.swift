@@ -32,7 +32,7 @@ struct TransitionFiles {
     var frames: [APNGEncoder.Frame] = []
     for index in 0...count {
       let instant = min(Double(index) / rate, end)
-      let list = stage.picture(in: window, at: instant).displayList
+      let list = stage.displayList(in: window, at: instant)
       let start = (Double(index) * 1000 / rate).rounded()
       let length = (Double(index + 1) * 1000 / rate).rounded() - start
       frames.append(

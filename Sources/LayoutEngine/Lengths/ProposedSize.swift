@@ -37,5 +37,5 @@ package struct ProposedSize: Equatable, Sendable {
   }
 
   /// Whether no extent depends on the swept one.
-  var isConstant: Bool { (width?.slope ?? 0) == 0 && (height?.slope ?? 0) == 0 }
+  package var isConstant: Bool { (width?.slope ?? 0) == 0 && (height?.slope ?? 0) == 0 }
 }

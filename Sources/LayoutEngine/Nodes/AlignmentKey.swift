@@ -16,17 +16,20 @@ package struct AlignmentKey: Hashable {
   package let id: AnyHashable
   /// Combination of several guides.
   package let mergeRule: Merge
+  /// Which kind of guide it is.
+  package let kind: GuideKinds
   /// The guide of a view that sets none, from the size of the view.
   package let defaultValue: (LengthSize) -> Length
 
   /// A key.
   package init(
-    axis: Axis, id: AnyHashable, merge: Merge = .mean,
+    axis: Axis, id: AnyHashable, merge: Merge = .mean, kind: GuideKinds = .others,
     defaultValue: @escaping (LengthSize) -> Length
   ) {
     self.axis = axis
     self.id = id
     self.mergeRule = merge
+    self.kind = kind
     self.defaultValue = defaultValue
   }
 
@@ -78,11 +81,15 @@ extension AlignmentKey {
   }
   /// The baseline of the first line of text; the bottom edge of what has no text.
   package static var firstTextBaseline: AlignmentKey {
-    AlignmentKey(axis: .vertical, id: "firstTextBaseline", merge: .smallest) { $0.height }
+    AlignmentKey(
+      axis: .vertical, id: "firstTextBaseline", merge: .smallest, kind: .textBaselines
+    ) { $0.height }
   }
   /// The baseline of the last line of text; the bottom edge of what has no text.
   package static var lastTextBaseline: AlignmentKey {
-    AlignmentKey(axis: .vertical, id: "lastTextBaseline", merge: .largest) { $0.height }
+    AlignmentKey(
+      axis: .vertical, id: "lastTextBaseline", merge: .largest, kind: .textBaselines
+    ) { $0.height }
   }
 }
 

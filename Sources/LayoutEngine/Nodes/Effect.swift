@@ -34,13 +34,20 @@ package struct Effect {
   package var apply: ((DrawContext, [DisplayItem]) -> [DisplayItem])?
   /// An effect that follows from numbers, which an animation may bring from one state to another.
   package var movable: MovableEffect?
+  private let spread: Double?
+
+  /// How far from what is drawn inside the effect may show, in points; nil for anywhere.
+  package var reach: Double? { apply == nil && movable == nil ? 0 : spread }
 
   /// An effect; without arguments it changes nothing.
+  ///
+  /// Any other effect shows its content within `reach`, in points; nil for anywhere.
   package init(
     opacity: Double = 1, clips: Bool = false,
-    movable: MovableEffect? = nil,
+    movable: MovableEffect? = nil, reach: Double? = nil,
     apply: ((DrawContext, [DisplayItem]) -> [DisplayItem])? = nil
   ) {
+    spread = reach
     self.opacity = opacity
     self.clips = clips
     self.apply = apply

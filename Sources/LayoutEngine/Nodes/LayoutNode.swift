@@ -34,8 +34,10 @@ package final class LayoutNode {
   package internal(set) var placedFrame: LengthRect?
   /// The children that the last layout showed, in drawing order; nil before the first layout.
   package internal(set) var placedChildren: [Int]?
-  /// Whether the view or one inside of it sets alignment guides itself.
-  package let setsGuides: Bool
+  /// The alignment guides that the view or one inside of it may set itself.
+  package let guideKinds: GuideKinds
+  /// How far what the view draws itself may stand out of its frame, in points; nil for anywhere.
+  package var overhang: Double?
 
   /// Number of a collection's views inside, those within others not counted.
   package private(set) lazy var itemsInside: Int = children.reduce(0) {
@@ -55,7 +57,7 @@ package final class LayoutNode {
     self.name = name
     self.rule = rule
     self.children = children
-    setsGuides = rule.setsGuides || children.contains { $0.setsGuides }
+    guideKinds = children.reduce(rule.ownGuides) { $0.union($1.guideKinds) }
     guard wraps, let child = children.first else { return }
     traits = child.traits
     traits.identifier = nil
@@ -79,7 +81,7 @@ package final class LayoutNode {
   package func explicitGuide(
     _ key: AlignmentKey, in size: LengthSize, offered proposal: ProposedSize
   ) -> Length? {
-    guard setsGuides else { return nil }
+    guard guideKinds.contains(key.kind) else { return nil }
     let pass = proposal.isConstant ? 0 : FlipLog.current?.pass ?? 0
     if let known = guides[key]?.value(for: proposal, in: pass) { return known }
     let guide = rule.explicitGuide(key, of: self, in: size, offered: proposal)

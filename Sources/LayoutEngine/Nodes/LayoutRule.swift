@@ -18,8 +18,8 @@ package protocol LayoutRule {
     _ key: AlignmentKey, of node: LayoutNode, in size: LengthSize, offered proposal: ProposedSize
   ) -> Length?
 
-  /// Whether the rule sets guides of its own, besides those of views inside.
-  var setsGuides: Bool { get }
+  /// The guides that the rule may set itself, besides those of views inside.
+  var ownGuides: GuideKinds { get }
 
   /// Whether the view is nothing but another place for its child, which a reader would name in its stead.
   var movesChild: Bool { get }
@@ -71,7 +71,7 @@ extension LayoutRule {
   }
 
   /// None of its own.
-  package var setsGuides: Bool { false }
+  package var ownGuides: GuideKinds { [] }
 
   /// It is not.
   package var movesChild: Bool { false }

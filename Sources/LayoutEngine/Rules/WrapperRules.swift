@@ -199,8 +199,8 @@ package struct GuideRule: LayoutRule {
   /// Its place from the view's own origin.
   package let value: (LayoutNode, LengthSize, ProposedSize) -> Length
 
-  /// It does.
-  package var setsGuides: Bool { true }
+  /// The guide's kind.
+  package var ownGuides: GuideKinds { key.kind }
 
   /// Sets a guide.
   package init(key: AlignmentKey, value: @escaping (LayoutNode, LengthSize, ProposedSize) -> Length)

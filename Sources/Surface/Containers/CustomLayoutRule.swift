@@ -95,7 +95,7 @@ package final class CustomLayoutRule<Base: Layout>: LayoutRule {
   }
 
   /// A layout may set any guide.
-  package var setsGuides: Bool { true }
+  package var ownGuides: GuideKinds { .all }
 
   /// The layout's wish.
   package func spacing(of node: LayoutNode) -> SpacingPreference {

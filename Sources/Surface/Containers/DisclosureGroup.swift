@@ -30,7 +30,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     let isOpen = binding ?? $ownState
     VStack(alignment: .leading, spacing: CGFloat(Theme.sectionGap)) {
       HStack(spacing: CGFloat(Theme.labelGap)) {
-        DisclosureMark(isOpen: isOpen.wrappedValue).stroke(Color.secondary, lineWidth: 1.5)
+        DisclosureMark(turn: isOpen.wrappedValue ? 1 : 0).stroke(Color.secondary, lineWidth: 1.5)
           .frame(
             width: CGFloat(Theme.chevronSize.width), height: CGFloat(Theme.chevronSize.height))
         label
@@ -60,24 +60,24 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// A chevron to the right, or downwards where it is open.
+/// A chevron to the right that is turned downwards where the group is open.
 nonisolated struct DisclosureMark: Shape {
-  let isOpen: Bool
+  /// 0 to the right, 1 downwards.
+  var turn: Double
+
+  var animatableData: Double {
+    get { turn }
+    set { turn = newValue }
+  }
 
   func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.addLines(
-        isOpen
-          ? [
-            CGPoint(x: rect.minX, y: rect.midY - rect.width / 4),
-            CGPoint(x: rect.midX, y: rect.midY + rect.width / 4),
-            CGPoint(x: rect.maxX, y: rect.midY - rect.width / 4),
-          ]
-          : [
-            CGPoint(x: rect.midX - rect.width / 4, y: rect.midY - rect.width / 2),
-            CGPoint(x: rect.midX + rect.width / 4, y: rect.midY),
-            CGPoint(x: rect.midX - rect.width / 4, y: rect.midY + rect.width / 2),
-          ])
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: 90 * turn)
+    let corners = [(-1.0, -2.0), (1, 0), (-1, 2)].map { x, y in
+      let (x, y) = (x * Double(rect.width) / 4, y * Double(rect.width) / 4)
+      return CGPoint(
+        x: rect.midX + CGFloat(x * cosine - y * sine),
+        y: rect.midY + CGFloat(x * sine + y * cosine))
     }
+    return Path { $0.addLines(corners) }
   }
 }

@@ -190,6 +190,7 @@ public nonisolated struct Divider: View {
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     let node = inputs.node("Divider", rule: DividerRule(axis: inputs.environment.stackAxis))
     let paint = SeparatorShapeStyle().paint(in: inputs.environment)
+    node.overhang = 0
     node.draw = { [.fill(.rect($0.rect), .nonZero, paint.make($0.rect))] }
     return ViewOutputs(node)
   }

@@ -138,6 +138,7 @@ extension Image: View {
     let node = inputs.node(
       "Image", rule: isResizable ? StretchRule(ideal: size) : FixedLeafRule(size: size))
     let draw = drawing(of: picture, isTemplate: isTemplate ?? false, inputs)
+    node.overhang = 0
     node.draw = { draw($0.rect) }
     return node
   }
@@ -180,6 +181,7 @@ extension Image: View {
     let rule: any LayoutRule =
       isResizable ? StretchRule(ideal: size) : SymbolRule(size: size, baseline: Length(baseline))
     let node = inputs.node("Image", rule: rule)
+    node.overhang = 0
     if let picture {
       let draw = drawing(of: picture, isTemplate: isTemplate ?? true, inputs)
       node.draw = { draw($0.rect) }
@@ -223,7 +225,7 @@ struct SymbolRule: LayoutRule {
     key == .firstTextBaseline || key == .lastTextBaseline ? baseline : nil
   }
 
-  var setsGuides: Bool { true }
+  var ownGuides: GuideKinds { .textBaselines }
 }
 
 extension View {

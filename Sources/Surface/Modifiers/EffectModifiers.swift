@@ -26,10 +26,10 @@ extension View {
     _ shape: Content, style: FillStyle = FillStyle()
   ) -> some View {
     effect("clipShape") { _ in
-      Effect(apply: { context, items in
+      Effect(reach: 0) { context, items in
         let outline = shape.outline(in: CGRect(context.rect)).outline
         return [.clip(outline, style.isEOFilled ? .evenOdd : .nonZero, items)]
-      })
+      }
     }
   }
 
@@ -77,27 +77,32 @@ extension View {
       let resolved: Pixels.Color = color.resolved(in: inputs.environment)
       let shadow = Layer.Shadow(
         color: resolved, radius: Double(radius), offset: Point(x: Double(x), y: Double(y)))
-      return Effect(apply: { _, items in [.layer(Layer(shadow: shadow), items)] })
+      let distance = Swift.max(abs(Double(x)), abs(Double(y)))
+      return Effect(reach: Effect.reach(ofBlur: Double(radius)) + distance) { _, items in
+        [.layer(Layer(shadow: shadow), items)]
+      }
     }
   }
 
   /// Blurs the view.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect("blur") { _ in
-      Effect(apply: { _, items in [.layer(Layer(blur: Double(radius)), items)] })
+      Effect(reach: Effect.reach(ofBlur: Double(radius))) { _, items in
+        [.layer(Layer(blur: Double(radius)), items)]
+      }
     }
   }
 
   /// How the view meets what is below.
   public nonisolated func blendMode(_ mode: BlendMode) -> some View {
     effect("blendMode") { _ in
-      Effect(apply: { _, items in [.layer(Layer(blendMode: mode.mode), items)] })
+      Effect(reach: 0) { _, items in [.layer(Layer(blendMode: mode.mode), items)] }
     }
   }
 
   /// Draws the view as one group.
   public nonisolated func compositingGroup() -> some View {
-    effect("compositingGroup") { _ in Effect(apply: { _, items in [.layer(Layer(), items)] }) }
+    effect("compositingGroup") { _ in Effect(reach: 0) { _, items in [.layer(Layer(), items)] } }
   }
 
   /// Draws the view as one group.
@@ -133,7 +138,7 @@ nonisolated struct MaskModifier<Mask: View>: ViewModifier {
       content.resolved(in: inputs).nodes.map { child in
         let shape = mask.resolved(in: place).single(in: place)
         let node = LayoutNode("mask", rule: PassThroughRule(), children: [child], wraps: true)
-        node.effect = Effect(apply: { context, items in
+        node.effect = Effect(reach: 0) { context, items in
           let size = LengthSize(context.exactRect.size)
           let offered = ProposedSize(size)
           var placed = PlacedView(
@@ -142,13 +147,18 @@ nonisolated struct MaskModifier<Mask: View>: ViewModifier {
           placed = placed.moved(x: context.exactRect.minX, y: context.exactRect.minY)
           let drawn = DisplayListBuilder(scale: context.scale).items(of: placed)
           return [.layer(Layer(mask: drawn), items)]
-        })
+        }
         return node
       })
   }
 }
 
 extension Effect {
+  /// How far a blur of the given deviation spreads, in points.
+  ///
+  /// The renderer's three boxes spread by less than three deviations and a few pixels.
+  fileprivate static func reach(ofBlur radius: Double) -> Double { 3 * Swift.max(radius, 0) + 8 }
+
   /// Draws larger or smaller about an anchor.
   static func scaling(x: Double, y: Double, anchor: UnitPoint) -> Effect {
     Effect(

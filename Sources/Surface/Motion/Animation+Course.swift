@@ -10,6 +10,18 @@ extension Animation {
     return progress(at: elapsed, changes.count)
   }
 
+  /// Bounds of the share that is left at any time, 0 and 1 among them; nil where none are known.
+  ///
+  /// A Bézier curve stays between its control points; a spring that is let go without a push never
+  /// swings farther than it was pulled.
+  var restRange: ClosedRange<Double>? {
+    switch curve {
+    case .timed(let curve, _):
+      1 - Swift.max(curve.y1, curve.y2, 1)...1 - Swift.min(curve.y1, curve.y2, 0)
+    case .spring(let spring): spring.velocity == 0 ? -1...1 : nil
+    }
+  }
+
   /// The seconds at which the formula of the course changes: ends of delays and of runs, in order.
   package var landmarks: [Double] {
     let all = landmarks(changes.count) + (duration.isFinite ? [duration] : [])

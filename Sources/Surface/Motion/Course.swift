@@ -26,6 +26,20 @@ struct Course<Value: SIMD> where Value.Scalar == Double {
   /// Drops the changes that have ended.
   mutating func forget(before time: Double) { changes.removeAll { $0.end <= time } }
 
+  /// Bounds of what is left at any instant; nil where there are none.
+  var bounds: (low: Value, high: Value)? {
+    var (low, high) = (Value(repeating: 0), Value(repeating: 0))
+    for change in changes {
+      guard let rest = change.animation.restRange else { return nil }
+      for index in change.way.indices {
+        let (a, b) = (change.way[index] * rest.lowerBound, change.way[index] * rest.upperBound)
+        low[index] += Swift.min(a, b)
+        high[index] += Swift.max(a, b)
+      }
+    }
+    return (low, high)
+  }
+
   /// What is left of all ways at an instant.
   func rest(at time: Double) -> Value {
     var rest = Value(repeating: 0)

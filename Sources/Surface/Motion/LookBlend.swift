@@ -27,7 +27,9 @@ struct LookBlend {
     guard nodes.contains(where: { $0.effect != nil }) else { return nil }
     let opacity = blend(nodes.map { [$0.effect?.opacity ?? 1] })[0]
     let last = nodes[nodes.count - 1].effect
-    var result = Effect(opacity: Swift.min(Swift.max(opacity, 0), 1))
+    let isPlain = nodes.allSatisfy { $0.effect?.apply == nil && $0.effect?.movable == nil }
+    var result = Effect(
+      opacity: Swift.min(Swift.max(opacity, 0), 1), reach: isPlain ? 0 : nil)
     result.clips = last?.clips ?? false
     result.apply = { context, items in
       blend(nodes.map { Look(of: $0, in: context).around }).filling(Look.inside, with: items)

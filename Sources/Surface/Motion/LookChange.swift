@@ -9,7 +9,7 @@ struct LookChange {
   /// When the change began and ends, in seconds.
   let start: Double
   let end: Double
-  private let animation: Animation
+  let animation: Animation
 
   init(before: LayoutNode, start: Double, end: Double, by animation: Animation) {
     self.before = before

@@ -79,36 +79,44 @@ nonisolated struct MatchedGeometryModifier: ViewModifier {
 /// Where the views that share their geometry stand before and after a step; looked up when one comes
 /// or goes.
 @MainActor
-final class MatchedFrames {
-  private let root: PlacedView
-  private lazy var frames: [MatchedGeometry.Key: LengthRect] = {
-    var frames: [MatchedGeometry.Key: LengthRect] = [:]
+struct MatchedFrames {
+  private var frames: [MatchedGeometry.Key: SIMD4<Double>] = [:]
+
+  /// Where the views of a window stand when all has settled.
+  init(settled root: PlacedView) { add(root, shift: .zero) }
+
+  /// Where the views that are there stand at an instant, on whatever way they are: what takes over
+  /// from one starts from there.
+  init(_ root: MovingView, at time: Double) { add(root, at: time, shift: .zero) }
+
+  /// The frame of the view that shares its geometry under a key: x, y, width, height in points.
+  func frame(of key: MatchedGeometry.Key) -> SIMD4<Double>? { frames[key] }
+
+  private mutating func add(_ root: PlacedView, shift: SIMD2<Double>) {
     var waiting = [root]
     while let view = waiting.popLast() {
-      if let matched = view.node.traits.matchedGeometry as? MatchedGeometry {
-        frames[matched.key] = view.frame
-      }
+      note(view.node, view.frame.vector, shift)
       waiting += view.children
     }
-    return frames
-  }()
+  }
 
-  /// The views of a window at rest.
-  init(_ root: PlacedView) { self.root = root }
+  private mutating func add(_ view: MovingView, at time: Double, shift: SIMD2<Double>) {
+    if view.settlingTime <= time { return add(view.target, shift: shift) }
+    let shift = shift + view.shift(at: time)
+    note(view.target.node, view.target.frame.vector + view.movement.rest(at: time), shift)
+    for child in view.children.reversed() { add(child, at: time, shift: shift) }
+  }
 
-  /// The frame of the view that shares its geometry under a key.
-  func frame(of key: MatchedGeometry.Key) -> LengthRect? { frames[key] }
+  /// Of views that share one key at the same time the first in drawing order counts.
+  private mutating func note(
+    _ node: LayoutNode, _ frame: SIMD4<Double>, _ shift: SIMD2<Double>
+  ) {
+    guard let matched = node.traits.matchedGeometry as? MatchedGeometry else { return }
+    frames[matched.key] = frame + SIMD4(shift.x, shift.y, 0, 0)
+  }
 }
 
 extension MovingView {
-  /// The views in this one that share their geometry, outermost first.
-  var sharing: [(view: MovingView, geometry: MatchedGeometry)] {
-    if let geometry = target.node.traits.matchedGeometry as? MatchedGeometry {
-      return [(self, geometry)]
-    }
-    return children.flatMap(\.sharing)
-  }
-
   /// Moves the view and everything inside of it between its own frame and another.
   ///
   /// Coming views end in their own frame, going ones in the other.

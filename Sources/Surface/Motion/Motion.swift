@@ -35,6 +35,8 @@ package final class Motion {
   private(set) var keyframes: [Keyframe] = []
   private var versions: StateVersions?
   private var plans: [(window: LengthSize, scale: Double, plan: MotionPlan)] = []
+  /// Resolutions as they were laid out; each leads to the next, so that it is needed twice.
+  private var layouts: [(window: LengthSize, version: Int, placed: PlacedView)] = []
   /// Windows whose plans are kept.
   private static let planCapacity = 4
 
@@ -68,9 +70,6 @@ package final class Motion {
     if seconds > 0, seconds.isFinite { clock += seconds }
   }
 
-  /// Waits until everything that ends has ended.
-  package func settle() { clock = settlingTime }
-
   /// The earliest resolution that may still be laid out.
   var oldestVersion: Int { keyframes.first?.version ?? 0 }
 
@@ -87,6 +86,8 @@ package final class Motion {
         duration: animations.map(\.duration).max() ?? 0, sharesGeometry: sharesGeometry))
     forgetSettled()
     plans = []
+    let oldest = oldestVersion
+    layouts.removeAll { $0.version < oldest }
   }
 
   /// Adds what a scope does that was met when a resolution was laid out.
@@ -107,27 +108,58 @@ package final class Motion {
     keyframes.removeFirst(first)
   }
 
-  /// The views in a window, the given seconds after the present; nil where nothing moves any more.
-  package func placed(in window: LengthSize, scale: Double, at instant: Double) -> PlacedView? {
+  /// The views in sight of a window, the given seconds after the present; nil where nothing moves any
+  /// more.
+  ///
+  /// `settled` is the latest resolution in that window.
+  package func placed(
+    in window: LengthSize, scale: Double, at instant: Double, settled: PlacedView,
+    sight: Sight = .everything
+  ) -> PlacedView? {
     let time = clock + Swift.max(instant, 0)
     guard keyframes.dropFirst().contains(where: { time < $0.time + $0.duration }) else {
       return nil
     }
-    return withDeepStack { plan(window, scale).placed(at: time, since: clock) }
+    return withDeepStack {
+      plan(window, scale, settled).placed(at: time, since: clock, in: sight)
+    }
   }
 
-  private func plan(_ window: LengthSize, _ scale: Double) -> MotionPlan {
+  private func plan(
+    _ window: LengthSize, _ scale: Double, _ settled: PlacedView
+  ) -> MotionPlan {
     if let known = plans.first(where: { $0.window == window && $0.scale == scale }) {
       return known.plan
     }
-    let plan = MotionPlan(keyframes, scale: scale) { keyframe in
-      versions?.pinned = keyframe.version
-      defer { versions?.pinned = nil }
-      return PlacedView(root: keyframe.node, in: window)
-    }
+    let plan = MotionPlan(keyframes, scale: scale) { layout(of: $0, in: window, settled) }
     if plans.count == Motion.planCapacity { plans.removeFirst() }
     plans.append((window, scale, plan))
     return plan
+  }
+
+  private func layout(
+    of keyframe: Keyframe, in window: LengthSize, _ settled: PlacedView
+  ) -> PlacedView {
+    if settled.node === keyframe.node { return keep(settled, of: keyframe, in: window) }
+    if let known = layouts.first(where: { $0.version == keyframe.version && $0.window == window }) {
+      return known.placed
+    }
+    versions?.pinned = keyframe.version
+    defer { versions?.pinned = nil }
+    return keep(PlacedView(root: keyframe.node, in: window), of: keyframe, in: window)
+  }
+
+  /// Keeps a layout of the windows that were asked for last.
+  private func keep(
+    _ placed: PlacedView, of keyframe: Keyframe, in window: LengthSize
+  ) -> PlacedView {
+    layouts.removeAll { $0.version == keyframe.version && $0.window == window }
+    let others = layouts.filter { $0.version == keyframe.version }
+    if others.count == Motion.planCapacity, let oldest = others.first {
+      layouts.removeAll { $0.version == oldest.version && $0.window == oldest.window }
+    }
+    layouts.append((window, keyframe.version, placed))
+    return placed
   }
 }
 

@@ -12,13 +12,14 @@ struct MotionPlan {
     root = MovingView(layout(keyframes[0]))
     for keyframe in keyframes.dropFirst() {
       let placed = layout(keyframe)
-      MotionStep(keyframe, scale: scale, from: root.target, to: placed).keep(
+      MotionStep(keyframe, scale: scale, from: root, to: placed).keep(
         root, as: placed, within: keyframe.transaction)
     }
   }
 
-  /// The views as they are drawn at an instant; the last step was done at `step`, both in seconds.
-  func placed(at time: Double, since step: Double) -> PlacedView {
-    root.placed(at: time, since: step, shift: .zero)
+  /// The views in sight as they are drawn at an instant; the last step was done at `step`, both in
+  /// seconds.
+  func placed(at time: Double, since step: Double, in sight: Sight) -> PlacedView {
+    root.placed(at: time, since: step, shift: .zero, in: sight)
   }
 }

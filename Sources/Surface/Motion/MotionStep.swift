@@ -8,15 +8,14 @@ struct MotionStep {
   private let scopes: [ViewIdentity: MotionScope.Change]
   private let isStill: Bool
   private let scale: Double
-  private let sharesGeometry: Bool
-  private let before: MatchedFrames
-  private let after: MatchedFrames
+  /// Where views that share their geometry stand before and after; nil where none do.
+  private let matched: (before: MatchedFrames, after: MatchedFrames)?
 
-  init(_ keyframe: Motion.Keyframe, scale: Double, from before: PlacedView, to after: PlacedView) {
-    sharesGeometry = keyframe.sharesGeometry
-    self.before = MatchedFrames(before)
-    self.after = MatchedFrames(after)
+  init(_ keyframe: Motion.Keyframe, scale: Double, from before: MovingView, to after: PlacedView) {
     time = keyframe.time
+    matched =
+      keyframe.sharesGeometry
+      ? (MatchedFrames(before, at: keyframe.time), MatchedFrames(settled: after)) : nil
     scopes = keyframe.scopes
     isStill = keyframe.isStill
     self.scale = scale
@@ -153,17 +152,18 @@ struct MotionStep {
     return true
   }
 
-  /// Lets what shares its geometry start where its counterpart was, or end where that is.
+  /// Lets what shares its geometry start where its counterpart is, or end where that will be.
   private func share(_ view: MovingView, isComing: Bool, by animation: Animation) {
-    guard sharesGeometry else { return }
-    for (inner, geometry) in view.sharing {
-      let frames = isComing ? before : after
-      guard let other = frames.frame(of: geometry.key) else { continue }
-      inner.travel(
-        geometry, between: inner.target.frame.vector, and: other.vector, isComing: isComing,
-        at: time, by: animation)
+    guard let matched else { return }
+    guard let geometry = view.target.node.traits.matchedGeometry as? MatchedGeometry else {
+      for child in view.children { share(child, isComing: isComing, by: animation) }
+      return view.updateSettlingTime()
     }
-    view.updateSettlingTime()
+    let frames = isComing ? matched.before : matched.after
+    guard let other = frames.frame(of: geometry.key) else { return }
+    view.travel(
+      geometry, between: view.target.frame.vector, and: other, isComing: isComing, at: time,
+      by: animation)
   }
 
   /// The transaction for the coming or going of a view: that of its surroundings, changed by the

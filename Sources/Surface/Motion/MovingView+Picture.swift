@@ -2,22 +2,14 @@ import Geometry
 import LayoutEngine
 
 extension MovingView {
-  /// The view and all inside of it as they are drawn at an instant, moved by a shift in points; the
-  /// last step was done at `step`.
+  /// The view as it is drawn at an instant, moved by a shift in points, with all inside of it that is
+  /// in sight; the last step was done at `step`.
   func placed(
-    at time: Double, since step: Double, shift: SIMD2<Double>
+    at time: Double, since step: Double, shift: SIMD2<Double>, in sight: Sight
   ) -> PlacedView {
-    if settlingTime <= time && !isLeaving {
-      return shift == .zero ? target : target.moved(x: shift.x, y: shift.y)
-    }
+    if settlingTime <= time && !isLeaving { return settled(shift: shift, in: sight) }
     let phase = self.phase.adding(presence.rest(at: time))
-    let size = target.frame.size.value
-    let isMirrored = target.node.isRightToLeft
-    let shift =
-      shift
-      + SIMD2(
-        phase.offset.width + (isMirrored ? -1 : 1) * phase.move.width * size.width,
-        phase.offset.height + phase.move.height * size.height)
+    let shift = shift + distance(of: phase)
     var result = target
     result.frame = frame(at: time, shift: shift)
     let arrival = Swift.max(movement.end, presence.end)
@@ -26,8 +18,52 @@ extension MovingView {
     result.appearance = appearance(at: time, phase: phase, size: result.frame.size.value)
     result.children =
       content(at: time, in: result.frame)
-      ?? placedChildren(at: time, since: step, shift: shift)
+      ?? placedChildren(at: time, since: step, shift: shift, in: result.inside(sight))
     return result
+  }
+
+  /// How far transitions have moved the view at an instant, in points.
+  func shift(at time: Double) -> SIMD2<Double> {
+    distance(of: phase.adding(presence.rest(at: time)))
+  }
+
+  private func distance(of phase: AnyTransition.Phase) -> SIMD2<Double> {
+    let size = target.frame.size.value
+    let sign: Double = target.node.isRightToLeft ? -1 : 1
+    return SIMD2(
+      phase.offset.width + sign * phase.move.width * size.width,
+      phase.offset.height + phase.move.height * size.height)
+  }
+
+  /// The view at rest, moved by a shift in points, with all inside of it that is in sight.
+  private func settled(shift: SIMD2<Double>, in sight: Sight) -> PlacedView {
+    let inside = target.inside(sight, shift: shift)
+    if inside.rect == nil || target.children.isEmpty {
+      return shift == .zero ? target : target.moved(x: shift.x, y: shift.y)
+    }
+    var result = target
+    result.frame.origin.x += Length(shift.x)
+    result.frame.origin.y += Length(shift.y)
+    result.children = seenChildren(in: inside, shift: shift).map {
+      $0.settled(shift: shift, in: inside)
+    }
+    return result
+  }
+
+  /// The live views inside that may be seen.
+  private func seenChildren(in sight: Sight, shift: SIMD2<Double>) -> [MovingView] {
+    sight.rect == nil
+      ? children : Self.seen(of: children, childReaches, in: sight, shift: shift)
+  }
+
+  private static func seen(
+    of views: [MovingView], _ reaches: [Reach], in sight: Sight, shift: SIMD2<Double>
+  ) -> [MovingView] {
+    var seen: [MovingView] = []
+    for index in reaches.indices where reaches[index].isSeen(in: sight, shift: shift) {
+      seen.append(views[index])
+    }
+    return seen
   }
 
   /// What is inside of a view whose content follows from numbers that are on their way, in the middle
@@ -53,15 +89,19 @@ extension MovingView {
   }
 
   /// Live views with the leaving ones behind them; decorations stay on their side of the view.
-  private func placedChildren(at time: Double, since step: Double, shift: SIMD2<Double>)
-    -> [PlacedView]
-  {
-    var result = children.map { $0.placed(at: time, since: step, shift: shift) }
-    let gone = leaving.filter { time < $0.presence.end }
+  private func placedChildren(
+    at time: Double, since step: Double, shift: SIMD2<Double>, in sight: Sight
+  ) -> [PlacedView] {
+    let live = seenChildren(in: sight, shift: shift)
+    var result = live.map { $0.placed(at: time, since: step, shift: shift, in: sight) }
+    let seenLeaving =
+      sight.rect == nil
+      ? leaving : Self.seen(of: leaving, leavingReaches, in: sight, shift: shift)
+    let gone = seenLeaving.filter { time < $0.presence.end }
     guard !gone.isEmpty else { return result }
     let isOverlay = (target.node.rule as? DecorationRule).map { !$0.isBackground } ?? false
     result.insert(
-      contentsOf: gone.map { $0.placed(at: time, since: step, shift: shift) },
+      contentsOf: gone.map { $0.placed(at: time, since: step, shift: shift, in: sight) },
       at: isOverlay ? Swift.min(1, result.count) : 0)
     return result.sortedByZIndex()
   }
@@ -85,5 +125,13 @@ extension MovingView {
       result.effect = blend.effect
     }
     return result
+  }
+}
+
+extension PlacedView {
+  /// What is seen of the views inside when the view is moved by a shift in points.
+  fileprivate func inside(_ sight: Sight, shift: SIMD2<Double> = .zero) -> Sight {
+    guard appearance?.transition == nil else { return .everything }
+    return sight.inside(effect, frame: frame.value.offset(x: shift.x, y: shift.y))
   }
 }

@@ -22,6 +22,13 @@ final class MovingView {
 
   private var expanded: [MovingView]?
 
+  /// Where the view may be drawn from now on; asked for when its way is known to the end.
+  private(set) lazy var reach = findReach()
+  /// Where each of the live views inside may be drawn, side by side in memory.
+  private(set) lazy var childReaches = children.map(\.reach)
+  /// Where each of the views that are leaving may be drawn.
+  private(set) lazy var leavingReaches = leaving.map(\.reach)
+
   /// A view at rest.
   init(_ target: PlacedView) { self.target = target }
 

@@ -15,8 +15,17 @@ struct PendingChanges {
   static var shared = PendingChanges()
 
   private(set) var groups: [Group] = []
-  /// What is done when animations of the changes have ended, with their durations in seconds.
-  var completions: [(duration: Double, action: () -> Void)] = []
+  /// Something that is done later, as when an animation has ended.
+  struct Later {
+    /// How much later, in seconds.
+    let delay: Double
+    /// Whether it leads to the next of its kind for ever, so that nobody waits for the end.
+    var isEndless = false
+    let action: () -> Void
+  }
+
+  /// What the running action asks to be done later.
+  var later: [Later] = []
   private var openGroups: [Group] = []
   private var lastID = 0
 

@@ -37,7 +37,8 @@ public func withAnimation<Result>(
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  PendingChanges.shared.completions.append((animation?.duration ?? 0, completion))
+  PendingChanges.shared.later.append(
+    PendingChanges.Later(delay: animation?.duration ?? 0, action: completion))
   return try withAnimation(animation, body)
 }
 

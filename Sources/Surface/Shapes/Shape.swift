@@ -73,6 +73,7 @@ extension Shape {
       let outline = shape.outline(in: CGRect(context.rect)).outline
       return [command(outline, paint.make(context.rect))]
     }
+    node.overhang = overhang { command($0, paint.make(.zero)) }
     node.draw = { draw(self, $0) }
     if AnimatableData.self != EmptyAnimatableData.self {
       node.animatableState = AnimatableState(self, draw: draw)
@@ -80,6 +81,35 @@ extension Shape {
     return node
   }
 }
+
+extension Shape {
+  /// How far the drawn outline may stand out of the shape's frame, in points; nil for anywhere.
+  ///
+  /// The outlines of the shapes that the library has keep their distance to the frame at every size;
+  /// a program's own may do as they like.
+  fileprivate func overhang(_ command: (Drawing.Outline) -> DisplayItem) -> Double? {
+    guard self is any FrameBound else { return nil }
+    let frame = Geometry.Rect(x: 0, y: 0, width: 100, height: 100)
+    let outline = outline(in: CGRect(frame)).outline
+    let bounds = outline.controlBounds
+    // An outline that is moved inwards by more than half the frame comes out on the other side.
+    let edge = Swift.max(
+      abs(frame.minX - bounds.minX), abs(frame.minY - bounds.minY),
+      abs(bounds.maxX - frame.maxX), abs(bounds.maxY - frame.maxY))
+    guard case .stroke(_, let style, _) = command(outline) else { return edge }
+    return edge + style.width * Swift.max(style.miterLimit, 2)
+  }
+}
+
+/// A shape whose outline keeps its distance to the frame at every size.
+nonisolated protocol FrameBound {}
+
+extension Rectangle: FrameBound {}
+extension RoundedRectangle: FrameBound {}
+extension UnevenRoundedRectangle: FrameBound {}
+extension Capsule: FrameBound {}
+extension Circle: FrameBound {}
+extension Ellipse: FrameBound {}
 
 /// A shape that can be made smaller on all sides.
 public nonisolated protocol InsettableShape: Shape {

@@ -21,7 +21,7 @@ public final class Session {
   package var defersContent = false
 
   /// What is done at later times, in the order in which it was asked for.
-  private var events: [(time: Double, action: () -> Void)] = []
+  private var events: [(time: Double, later: PendingChanges.Later)] = []
 
   private let versions = StateVersions()
   private var cells: [PropertySlot: AnyObject] = [:]
@@ -140,14 +140,19 @@ public final class Session {
     return node
   }
 
-  /// When the next thing that waits for the end of an animation is done, in seconds since the start.
+  /// When the next thing is done that waits, as for the end of an animation, in seconds since the start.
   package var nextEvent: Double? { events.map(\.time).min() }
+
+  /// The same without what goes on for ever.
+  package var nextEndingEvent: Double? {
+    events.filter { !$0.later.isEndless }.map(\.time).min()
+  }
 
   /// Does what was to be done up to now.
   package func runEvents() {
     let due = events.filter { $0.time <= motion.clock }
     events.removeAll { $0.time <= motion.clock }
-    for event in due { event.action() }
+    for event in due { event.later.action() }
   }
 
   /// Resolves the program for each of the transactions that wait.
@@ -155,10 +160,10 @@ public final class Session {
     _ root: some View, environment: EnvironmentValues
   ) -> LayoutNode {
     let transactions = PendingChanges.shared.take()
-    for completion in PendingChanges.shared.completions where completion.duration.isFinite {
-      events.append((motion.clock + completion.duration, completion.action))
+    for later in PendingChanges.shared.later where later.delay.isFinite {
+      events.append((motion.clock + later.delay, later))
     }
-    PendingChanges.shared.completions = []
+    PendingChanges.shared.later = []
     let base = versions.latest
     versions.latest += transactions.count
     defer { versions.pinned = nil }

@@ -90,6 +90,7 @@ extension Color: View {
   public func resolved(in inputs: ViewInputs) -> ViewOutputs {
     let color: Pixels.Color = resolved(in: inputs.environment)
     let node = inputs.node("Color", rule: FillingRule())
+    node.overhang = 0
     node.draw = { context in
       color.alpha == 0 ? [] : [.fill(.rect(context.rect), .nonZero, .color(color))]
     }

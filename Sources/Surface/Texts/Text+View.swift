@@ -31,6 +31,7 @@ extension Text: View {
     let node = inputs.node("Text", rule: rule)
     node.text = spans.map(\.text).joined()
     node.missing = rule.paragraph.missing
+    node.overhang = TextRule.overhang(of: spans.map(\.style))
     let decorations = runs.map { decoration(of: $0.style, in: environment) }
     node.draw = { context in
       rule.layout(offered: ProposedSize(LengthSize(context.settledSize)))
@@ -153,6 +154,15 @@ struct TextRule: LayoutRule {
   /// The paragraph at a scale, with a limit of lines if there is one.
   let variant: (_ scale: Double, _ lineLimit: Int?) -> Paragraph
 
+  /// How far glyphs may stand out of their lines, in points; nil for anywhere.
+  ///
+  /// Six ems hold any sensible glyph, as the renderer takes it for four around a glyph's origin. Lines
+  /// that are set so tight that letters run back have no such bound.
+  static func overhang(of styles: [TextStyle]) -> Double? {
+    guard styles.allSatisfy({ $0.tracking >= 0 }) else { return nil }
+    return 6 * (styles.map(\.size).max() ?? 0)
+  }
+
   func layout(offered proposal: ProposedSize) -> TextLayout {
     let full = layout(of: paragraph, scale: 1, offered: proposal)
     guard minimumScale < 1, full.isTruncated else { return full }
@@ -170,12 +180,15 @@ struct TextRule: LayoutRule {
     let fits: (Double) -> Bool = { width in
       proposal.width.map { Length(width).fits(in: $0) } ?? true
     }
-    let full = paragraph.layout(fits: fits)
+    // What a sweep asks for is compared anew each time, so that its log has it.
+    let isConstant = proposal.isConstant
+    let full = paragraph.layout(remembers: isConstant, fits: fits)
     guard let height = proposal.height, full.lines.count > 1,
       !Length(full.size.height).fits(in: height)
     else { return full }
     let fitting = full.lines.prefix { Length($0.baseline + $0.descent).fits(in: height) }
-    return variant(scale, Swift.max(fitting.count, 1)).layout(fits: fits)
+    return variant(scale, Swift.max(fitting.count, 1)).layout(
+      remembers: isConstant, fits: fits)
   }
 
   func size(of node: LayoutNode, offered proposal: ProposedSize) -> LengthSize {
@@ -190,7 +203,7 @@ struct TextRule: LayoutRule {
     return nil
   }
 
-  var setsGuides: Bool { true }
+  var ownGuides: GuideKinds { .textBaselines }
 
   func isTruncated(_ node: LayoutNode, offered proposal: ProposedSize) -> Bool {
     layout(offered: proposal).isTruncated

@@ -21,6 +21,7 @@ package final class TextResolver {
   private let features: [FontFeature]
   private let translation: Translation?
   private var styles: [StyleKey: TextStyle] = [:]
+  private var languages: [String: String] = [:]
   private var paragraphs: [ParagraphKey: Paragraph] = [:]
   /// Paragraphs kept at most; a program that shows more measures them again.
   private static let capacity = 20_000
@@ -89,7 +90,7 @@ package final class TextResolver {
         isItalic: change.isItalic ?? values.isItalic || font.isItalic,
         features: font.features + values.fontFeatures + change.features,
         tracking: change.tracking ?? values.tracking,
-        language: values.locale.identifier.replacingOccurrences(of: "_", with: "-"))
+        language: language(of: values.locale.identifier))
       if let known = styles[key] { return known }
       let style = TextStyle(
         fonts: fonts(key), size: key.size,
@@ -98,6 +99,14 @@ package final class TextResolver {
       styles[key] = style
       return style
     }
+  }
+
+  /// The language tag of a locale, as fonts spell it.
+  private func language(of identifier: String) -> String {
+    if let known = languages[identifier] { return known }
+    let language = identifier.replacingOccurrences(of: "_", with: "-")
+    languages[identifier] = language
+    return language
   }
 
   private func fonts(_ key: StyleKey) -> [FontInstance] {

@@ -29,10 +29,21 @@ package struct Paragraph: Sendable {
   /// `fits` answers whether a line of the given width in points fits what is proposed. The widths
   /// are exact; everything that depends on the proposal is asked through it and only through it,
   /// so equal answers give equal layouts. It has to be monotone: what is no wider than a width that
-  /// fits, fits.
-  package func layout(fits: (Double) -> Bool) -> TextLayout {
+  /// fits, fits. Where it may be asked for other widths than those of the lines, the last few layouts
+  /// are remembered.
+  package func layout(remembers: Bool = false, fits: (Double) -> Bool) -> TextLayout {
     if let single = content.singleLine, fits(single.size.width) { return single }
-    return LineLayout(lines: content.hardLines, content: content, style: style).layout(fits: fits)
+    let lines = LineLayout(lines: content.hardLines, content: content, style: style)
+    guard remembers else { return lines.layout(fits: fits) }
+    if let known = content.memory.layout(fits: fits) { return known }
+    var (widest, narrowest) = (-Double.infinity, Double.infinity)
+    let layout = lines.layout { width in
+      let answer = fits(width)
+      if answer { widest = max(widest, width) } else { narrowest = min(narrowest, width) }
+      return answer
+    }
+    content.memory.remember(layout, widest: widest, narrowest: narrowest)
+    return layout
   }
 
   /// The layout without any limit of width.
@@ -51,6 +62,7 @@ extension Paragraph {
     let list: SpanList
     let hardLines: [HardLine]
     let missing: [Unicode.Scalar]
+    let memory = LayoutMemory()
     private let style: ParagraphStyle
     private let made = Mutex<TextLayout?>(nil)
     private let truncations = Mutex<[Range<Int>: Truncation]>([:])
