@@ -32,6 +32,15 @@ import Typography
     #expect(layout.lines[0].runs[0].glyphs.map(\.x) == [0, 3.5, 10.5])
   }
 
+  // Widths on both sides of 14 (one word), 31.5 (two) and 49 (all), asked for in any order.
+  @Test func rememberedLayoutsAreThoseOfTheirWidth() throws {
+    let remembering = try Self.paragraph("bb cc dd")
+    for width in [40, 31.5, 31.4, 14, 13.9, 7, 0, 49, 48.9, 31.5, 0, 14, 40.0] {
+      let fresh = Self.layout(try Self.paragraph("bb cc dd"), width: width)
+      #expect(remembering.layout(remembers: true) { $0 <= width } == fresh)
+    }
+  }
+
   @Test func breaksAreTriedInOrderWithExactWidths() throws {
     var asked: [Double] = []
     // bb cc dd: 14 + 3.5 + 14 + 3.5 + 14 = 49.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Views under a label that shows or hides them.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let binding: Binding<Bool>?
