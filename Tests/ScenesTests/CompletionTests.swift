@@ -184,9 +184,11 @@ struct CardProgram: View {
 
 /// Tabs with a mark behind the chosen one.
 struct TabsProgram: View {
-  var count = 2
+  private let count: Int
   @Namespace private var tabs
   @State private var chosen = 0
+
+  init(count: Int = 2) { self.count = count }
 
   var body: some View {
     HStack(spacing: 0) {
