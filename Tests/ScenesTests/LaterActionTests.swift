@@ -1,5 +1,6 @@
 import Dispatch
 import Geometry
+import LayoutEngine
 import Scenes
 import Surface
 import Testing

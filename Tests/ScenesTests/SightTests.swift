@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import LayoutEngine
 import Scenes
 import Surface
 import Testing
