@@ -30,9 +30,7 @@ struct Absent: View {
 
   // What depends on a clock, or on where scrolled content stands.
   var v20: some View { TimelineView() }  // expected-error {{cannot find 'TimelineView' in scope}}
-  var v21: some View { PhaseAnimator() }  // expected-error {{cannot find 'PhaseAnimator' in scope}}
   var v22: some View { KeyframeAnimator() }  // expected-error {{cannot find 'KeyframeAnimator' in scope}}
-  var v23: some View { Text("").phaseAnimator() }  // expected-error {{has no member 'phaseAnimator'}}
   var v24: some View { Text("").keyframeAnimator() }  // expected-error {{has no member 'keyframeAnimator'}}
   var v25: some View { Text("").scrollTransition() }  // expected-error {{has no member 'scrollTransition'}}
   var v26: some View { Text("").scrollPosition() }  // expected-error {{has no member 'scrollPosition'}}

@@ -239,6 +239,8 @@ struct Motion: View {
     }
     Text("").transition(.asymmetric(insertion: .slide, removal: .opacity)).transition(Fade())
     Text("").matchedGeometryEffect(id: 1, in: space).transaction { $0.animation = nil }
+    Text("").phaseAnimator([0.0, 1]) { view, phase in view.opacity(phase) }
+    PhaseAnimator([0.0, 1], trigger: flag) { Text("").opacity($0) }
     Wave(phase: 1)
   }
 }
