@@ -30,6 +30,13 @@ public nonisolated struct ProgramTime: Hashable, Sendable {
 }
 
 extension DispatchQueue {
+  /// Marks the main queue, which other threads than the first serve where the program waits in it.
+  private static let mainMark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
   /// Does something later, in the program's virtual time.
   ///
   /// Chosen before Dispatch's own method, whose clock no picture may depend on: the action runs when
@@ -37,7 +44,7 @@ extension DispatchQueue {
   public nonisolated func asyncAfter(
     deadline: ProgramTime, execute work: @escaping @MainActor () -> Void
   ) {
-    guard Thread.isMainThread else {
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainMark) != nil else {
       return asyncAfter(
         deadline: DispatchTime.now() + deadline.seconds, qos: .unspecified, flags: [],
         execute: { MainActor.assumeIsolated(work) })
