@@ -63,8 +63,7 @@ package enum CommandLineTool {
       isQuiet: parsed.has(.quiet), isJSON: parsed.has(.json),
       color: try parsed.choice(.color) ?? .auto)
     return try command.init(parsed).run(
-      in:
-        CommandContext(console: console, source: source, sceneFiles: files))
+      in: CommandContext(console: console, source: source, sceneFiles: files))
   }
 
   private static func help(for name: String?, _ console: Console) throws -> ExitStatus {

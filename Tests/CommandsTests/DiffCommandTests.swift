@@ -178,6 +178,21 @@ import Testing
     #expect(diff(folder, "A", "none").status == 3)
   }
 
+  @Test func namesInFoldersCannotCommandTheTerminal() throws {
+    let folder = try Folder()
+    try folder.write("A/\u{1B}same.png", gray: 1)
+    try folder.write("B/\u{1B}same.png", gray: 2)
+    try folder.write("A/\u{1B}removed.png", gray: 3)
+    try folder.write("A/\u{1B}old.png", gray: 4)
+    try folder.write("B/\u{1B}new.png", gray: 4)
+    try folder.write("B/\u{1B}added.png", gray: 5)
+    let output = diff(folder, "A", "B").output
+    #expect(!output.contains("\u{1B}"))
+    for name in ["same", "removed", "old", "new", "added"] {
+      #expect(output.contains(#"\u{1b}\#(name).png"#))
+    }
+  }
+
   @Test func aFileThatCannotBeReachedIsNoMatch() throws {
     let folder = try Folder()
     try folder.write("A/same.png")

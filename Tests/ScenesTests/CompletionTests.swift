@@ -11,13 +11,7 @@ import Typography
   private static let window = Size(width: 400, height: 300)
 
   private func stage(_ root: some View, _ steps: [Step]) throws -> SceneStage {
-    nonisolated(unsafe) let root = AnyView(root)
-    let stage = try SceneStage(
-      SceneDefinition(name: "program", variants: []) { root },
-      variant: SceneVariant(size: Self.window),
-      texts: TextResolver(source: .library(try FontLibrary.bundled)))
-    for step in steps { try stage.perform(step) }
-    return stage
+    try SceneStage(program: root, in: Self.window, after: steps)
   }
 
   private func text(_ id: String, _ stage: SceneStage, at instant: Double?) -> String? {

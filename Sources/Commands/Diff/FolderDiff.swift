@@ -79,10 +79,11 @@ struct FolderDiff {
       console.print("\(console.styled("added", .yellow))  \(Console.visible(name))")
     }
     for name in comparison.removed {
-      console.print("\(console.styled("removed", .yellow))  \(name)")
+      console.print("\(console.styled("removed", .yellow))  \(Console.visible(name))")
     }
     for move in comparison.renamed {
-      console.print("\(console.styled("renamed", .yellow))  \(move.from) → \(move.to)")
+      let names = Console.visible("\(move.from) → \(move.to)")
+      console.print("\(console.styled("renamed", .yellow))  \(names)")
     }
     console.print(Self.sentence(comparison))
     if let output = command.output { console.note("Report: \(output)/index.html") }
